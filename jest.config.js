@@ -1,0 +1,46 @@
+// Jest runs CommonJS on Node 20; packages that ship ESM only are found in the lock and transpiled, so there is no list to keep.
+const fs = require('node:fs');
+const path = require('node:path');
+
+const lock = JSON.parse(fs.readFileSync(path.join(__dirname, 'node_modules/.package-lock.json'), 'utf8'));
+const isEsm = (folder) => {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(__dirname, folder, 'package.json'), 'utf8')).type === 'module';
+  } catch {
+    return false;
+  }
+};
+const esm = new Set(
+  Object.keys(lock.packages)
+    .filter(isEsm)
+    .map((folder) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)),
+);
+const swc = (syntax) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+    },
+  },
+];
+
+module.exports = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test'],
+  testRegex: '\\.(spec|int-spec|e2e-spec)\\.ts$',
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/'],
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'json'],
+  setupFiles: ['reflect-metadata'],
+  transform: { '^.+\\.ts$': swc('typescript'), '^.+\\.m?js$': swc('ecmascript') },
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${[...esm].join('|')})/)`],
+  moduleNameMapper: {
+    '^@logbuoy/test-kit$': '<rootDir>/test/kit/index.ts',
+    '^@logbuoy/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
+  },
+};
