@@ -1,1 +1,2 @@
-export {};
+export * from './game';
+export * from './registry';

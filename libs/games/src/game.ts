@@ -1,0 +1,76 @@
+import type { Context, Decision, DomainEvent, Json, Seat, Viewer } from '@logbuoy/kernel';
+
+/**
+ * What a game brings. The match frame brings the rest: seats, clocks, pause, concession, draw, timeout, seed and seal.
+ * State, commands, events and views are plain JSON. `decide` and `start` may draw from `context.random`; each draw must be
+ * written into an event under the key `chance`, and the frame refuses a decision that hides one.
+ */
+export interface Game<State = unknown, Command extends GameCommand = GameCommand, Event extends DomainEvent = DomainEvent> {
+  readonly id: string;
+  /** Changes whenever the same command could lead to other events; recorded when a match is created. */
+  readonly rulesVersion: string;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly initial: State;
+
+  /** Checks what a table's creator chose for this game (variant, deck rule …); a sentence where it is malformed. */
+  readOptions(raw: unknown): Json | Malformed;
+  /** Checks what a seat brings when it sits down (a deck list …); a sentence where it is malformed. */
+  readEquipment(raw: unknown, options: Json): Json | Malformed;
+  /** Checks the form of a command, not whether it is allowed; a sentence where it is malformed. */
+  readCommand(raw: unknown): Command | Malformed;
+
+  /** The first facts: decks shuffled, hands drawn. */
+  start(setup: GameSetup, context: Context): Decision<Event>;
+  decide(state: State, seat: Seat, command: Command, context: Context): Decision<Event>;
+  /** A seat conceded or ran out of time and others play on (three or more players). */
+  retire(state: State, seat: Seat, context: Context): Decision<Event>;
+  evolve(state: State, event: Event): State;
+
+  /** Whose decision the game waits for, and a short stable word for what. Nobody once there is an outcome. */
+  awaiting(state: State): Awaiting;
+  outcome(state: State): Outcome | undefined;
+
+  /** What a seat may send now; the same sentences are used by buttons, bots and the simulator. */
+  offers(state: State, seat: Seat): readonly Offer[];
+  view(state: State, viewer: Viewer): Json;
+  /** What a viewer may see of an event, `undefined` where it must not even be noticed. `archive` sees all. */
+  seen(event: Event, viewer: Viewer, after: State): SeenEvent | undefined;
+}
+
+export interface GameCommand {
+  readonly type: string;
+}
+
+export class Malformed {
+  constructor(readonly sentence: string) {}
+}
+
+export interface GameSetup {
+  readonly seats: readonly Seat[];
+  readonly options: Json;
+  readonly equipment: { readonly [seat in Seat]?: Json };
+}
+
+export interface Awaiting {
+  readonly seats: readonly Seat[];
+  readonly why: string;
+}
+
+export type Outcome = { readonly winners: readonly Seat[]; readonly reason: string };
+
+/** A kind of command a seat may send now. `choices` describes its blanks compactly, never every combination. */
+export type Offer = {
+  readonly type: string;
+  readonly choices?: { readonly [blank: string]: OfferedChoice };
+};
+export type OfferedChoice = {
+  readonly candidates: readonly (string | number)[];
+  readonly least: number;
+  readonly most: number;
+  readonly ordered?: boolean;
+};
+
+export type SeenEvent = { readonly type: string; readonly [field: string]: Json | undefined };
+
+/** Games without their private types, as the frame, the edge and the tools hold them, by id. */
+export type Games = ReadonlyMap<string, Game>;
