@@ -1,0 +1,3 @@
+export * from './child';
+export * from './eventually';
+export * from './services';

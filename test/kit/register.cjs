@@ -1,0 +1,32 @@
+// Lets a plain `node -r` process run our TypeScript as it lies in the tree, so that tests can start real child
+// processes without a build. The same compiler and the same aliases as in jest.config.js.
+const { readFileSync } = require('node:fs');
+const Module = require('node:module');
+const path = require('node:path');
+const { transformSync } = require('@swc/core');
+
+const root = path.resolve(__dirname, '../..');
+
+Module._extensions['.ts'] = (module, filename) => {
+  const { code } = transformSync(readFileSync(filename, 'utf8'), {
+    filename,
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+    },
+  });
+  module._compile(code, filename);
+};
+
+const resolveFilename = Module._resolveFilename;
+Module._resolveFilename = function (request, ...rest) {
+  const room = /^@logbuoy\/([^/]+)$/.exec(request)?.[1];
+  if (!room) return resolveFilename.call(this, request, ...rest);
+  const target = room === 'test-kit' ? 'test/kit/index.ts' : `libs/${room}/src/index.ts`;
+  return resolveFilename.call(this, path.join(root, target), ...rest);
+};
