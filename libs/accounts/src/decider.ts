@@ -1,0 +1,96 @@
+import { reject, unreachable, type Decider, type Decision } from '@logbuoy/kernel';
+import { ROLES, type Account, type AccountCommand, type AccountEvent, type AccountView, type Role } from './account';
+import { nameKey, NAME_LENGTH_MAX, tidyName } from './name';
+
+const REASON_LENGTH_MAX = 500;
+
+/**
+ * Who somebody is in the house. That a name is not already somebody else's is not decided here: an account knows only
+ * itself, so whoever opens or renames one reserves the name first.
+ */
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent, AccountView, AccountEvent> = {
+  initial: { status: 'none' },
+  decide,
+  evolve,
+  view: (account) => (account.status === 'none' ? undefined : account),
+  // Why a role was given or taken is between the house and its archive; that it was, is for all to see.
+  seen: (event, viewer) =>
+    'reason' in event && viewer.kind !== 'archive' && viewer.kind !== 'judge' ? { ...event, reason: '' } : event,
+};
+
+type KnownAccount = Exclude<Account, { readonly status: 'none' }>;
+
+function decide(account: Account, command: AccountCommand): Decision<AccountEvent> {
+  if (command.type === 'OpenAccount') return open(account, command);
+  if (account.status === 'none') return reject('no-such-account');
+  if (account.status === 'closed') return reject('account-closed');
+  switch (command.type) {
+    case 'RenameAccount':
+      return rename(account, command.name);
+    case 'GrantRole':
+    case 'RevokeRole':
+      return changeRole(account, command);
+    case 'CloseAccount':
+      return [{ type: 'AccountClosed' }];
+    default:
+      return unreachable(command);
+  }
+}
+
+function open(account: Account, { account: id, name, kind }: Extract<AccountCommand, { type: 'OpenAccount' }>) {
+  if (account.status !== 'none') return reject('account-exists');
+  const tidy = tidyName(name);
+  if (tidy === undefined) return nameRefused();
+  return [{ type: 'AccountOpened', account: id, name: tidy, kind }] satisfies AccountEvent[];
+}
+
+function rename(account: KnownAccount, name: string): Decision<AccountEvent> {
+  const to = tidyName(name);
+  if (to === undefined) return nameRefused();
+  return to === account.name ? reject('name-unchanged') : [{ type: 'AccountRenamed', from: account.name, to }];
+}
+
+const nameRefused = () => reject('name-malformed', { lengthMax: NAME_LENGTH_MAX });
+
+function changeRole(
+  account: KnownAccount,
+  command: Extract<AccountCommand, { type: 'GrantRole' | 'RevokeRole' }>,
+): Decision<AccountEvent> {
+  const { role, by } = command;
+  const reason = command.reason.trim();
+  if (reason === '' || reason.length > REASON_LENGTH_MAX)
+    return reject('reason-malformed', { lengthMax: REASON_LENGTH_MAX });
+  const holds = account.roles.includes(role);
+  if (command.type === 'RevokeRole') {
+    return holds ? [{ type: 'RoleRevoked', role, by, reason }] : reject('role-not-held', { role });
+  }
+  // A guest is whoever has this browser today; nobody could answer for what they did in a role.
+  if (account.kind === 'guest') return reject('guests-hold-no-roles');
+  return holds ? reject('role-already-held', { role }) : [{ type: 'RoleGranted', role, by, reason }];
+}
+
+function evolve(account: Account, event: AccountEvent): Account {
+  if (event.type === 'AccountOpened') {
+    return { status: 'open', account: event.account, name: event.name, kind: event.kind, roles: [] };
+  }
+  if (account.status === 'none') return account;
+  switch (event.type) {
+    case 'AccountRenamed':
+      return { ...account, name: event.to };
+    case 'RoleGranted':
+      return { ...account, roles: withRole(account.roles, event.role) };
+    case 'RoleRevoked':
+      return { ...account, roles: account.roles.filter((role) => role !== event.role) };
+    case 'AccountClosed':
+      return { ...account, status: 'closed' };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** Roles stand in one order, so the same roles are the same state. */
+export const withRole = (held: readonly Role[], role: Role): Role[] =>
+  ROLES.filter((one) => one === role || held.includes(one));
+
+/** Whether the new name needs a reservation of its own; a change of case or spacing does not. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);

@@ -1,0 +1,21 @@
+/**
+ * Names people show each other. A name is kept as it was written, tidied; two names are the same name when their keys are.
+ * The key folds case, width and compatibility forms, so `Ｋirk` and ` kirk` do not sit at one table as two people.
+ */
+export const NAME_LENGTH_MAX = 32;
+
+// Control and format characters (bidirectional overrides, zero-width joiners …) could make a name look like another.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/u;
+const SOMETHING_TO_READ = /[\p{L}\p{N}]/u;
+
+/** The name as it will be shown, or `undefined` where it is none. */
+export function tidyName(raw: string): string | undefined {
+  const name = raw.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const length = [...name].length;
+  if (length < 1 || length > NAME_LENGTH_MAX || UNPRINTABLE.test(name) || !SOMETHING_TO_READ.test(name))
+    return undefined;
+  return name;
+}
+
+export const nameKey = (name: string): string =>
+  name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase().normalize('NFKC');
