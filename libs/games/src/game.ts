@@ -5,12 +5,18 @@ import type { Context, Decision, DomainEvent, Json, Seat, Viewer } from '@logbuo
  * State, commands, events and views are plain JSON. `decide` and `start` may draw from `context.random`; each draw must be
  * written into an event under the key `chance`, and the frame refuses a decision that hides one.
  */
-export interface Game<State = unknown, Command extends GameCommand = GameCommand, Event extends DomainEvent = DomainEvent> {
+export interface Game<
+  State = unknown,
+  Command extends GameCommand = GameCommand,
+  Event extends DomainEvent = DomainEvent,
+> {
   readonly id: string;
   /** Changes whenever the same command could lead to other events; recorded when a match is created. */
   readonly rulesVersion: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly initial: State;
+  /** Every event type the game records. None may be one of the frame's own (`FRAME_EVENT_TYPES`). */
+  readonly eventTypes: readonly Event['type'][];
 
   /** Checks what a table's creator chose for this game (variant, deck rule …); a sentence where it is malformed. */
   readOptions(raw: unknown): Json | Malformed;

@@ -1,2 +1,3 @@
+export * from './frame';
 export * from './game';
 export * from './registry';

@@ -1,0 +1,71 @@
+import type { AccountId, Json, MatchId, Seat } from '@logbuoy/kernel';
+import type { ClockSettings } from './clock-reading';
+import type { SpectatorPolicy } from './events';
+
+/**
+ * Wishes about a match. The edge says who is asking and whether that account is a judge; the frame checks the seat, the
+ * player, the creator, and that a judge does not play here. What a game must read (options, equipment, a command) comes
+ * in raw and is read by the match's own game.
+ */
+export type MatchCommand = TableCommand | SeatedCommand | JudgeCommand | SystemCommand;
+
+/** Before play. */
+export type TableCommand = CreateMatch | TakeSeat | LeaveSeat | CloseTable | StartMatch;
+/** By a player of the match. */
+export type SeatedCommand = Play | Concede | OfferDraw | AcceptDraw | DeclineDraw;
+export type JudgeCommand = PauseMatch | ResumeMatch | ExtendTime | OpenHiddenZones;
+/** From jobs and heartbeats. These may come twice or late, and are then answered with no events instead of a refusal. */
+export type SystemCommand = ProposeTimeout | ReportAbsence | ReportReturn;
+
+export type CreateMatch = {
+  readonly type: 'CreateMatch';
+  readonly match: MatchId;
+  readonly game: string;
+  readonly options?: Json;
+  readonly players: number;
+  readonly clock: ClockSettings | null;
+  readonly spectators: SpectatorPolicy;
+  readonly listed: boolean;
+  readonly createdBy: AccountId;
+};
+
+export type TakeSeat = {
+  readonly type: 'TakeSeat';
+  readonly seat: Seat;
+  readonly player: AccountId;
+  /** Up to 128 printable ASCII characters. */
+  readonly nonce?: string;
+  readonly equipment?: Json;
+};
+export type LeaveSeat = { readonly type: 'LeaveSeat'; readonly seat: Seat; readonly player: AccountId };
+export type CloseTable = { readonly type: 'CloseTable'; readonly by: AccountId };
+/** By the creator or anybody seated, once all seats are taken. */
+export type StartMatch = { readonly type: 'StartMatch'; readonly by: AccountId };
+
+/** A command of the game. */
+export type Play = { readonly type: 'Play'; readonly seat: Seat; readonly player: AccountId; readonly command: Json };
+export type Concede = { readonly type: 'Concede'; readonly seat: Seat; readonly player: AccountId };
+export type OfferDraw = { readonly type: 'OfferDraw'; readonly seat: Seat; readonly player: AccountId };
+export type AcceptDraw = { readonly type: 'AcceptDraw'; readonly seat: Seat; readonly player: AccountId };
+export type DeclineDraw = { readonly type: 'DeclineDraw'; readonly seat: Seat; readonly player: AccountId };
+
+export type PauseMatch = {
+  readonly type: 'PauseMatch';
+  readonly judge: AccountId;
+  readonly reason: string;
+  readonly maxMs: number;
+};
+export type ResumeMatch = { readonly type: 'ResumeMatch'; readonly judge: AccountId };
+export type ExtendTime = {
+  readonly type: 'ExtendTime';
+  readonly seat: Seat;
+  readonly ms: number;
+  readonly judge: AccountId;
+  readonly reason: string;
+};
+export type OpenHiddenZones = { readonly type: 'OpenHiddenZones'; readonly judge: AccountId; readonly reason: string };
+
+/** "I think time is up." The match looks at its own record and decides; it also ends a pause that is over. */
+export type ProposeTimeout = { readonly type: 'ProposeTimeout' };
+export type ReportAbsence = { readonly type: 'ReportAbsence'; readonly seat: Seat; readonly sinceMs: number };
+export type ReportReturn = { readonly type: 'ReportReturn'; readonly seat: Seat };

@@ -1,0 +1,194 @@
+import {
+  SEAL_TYPE,
+  type AccountId,
+  type DomainEvent,
+  type Json,
+  type MatchId,
+  type Seal,
+  type Seat,
+} from '@logbuoy/kernel';
+import type { ClockReading, ClockSettings, TimeoutCause } from './clock-reading';
+
+/**
+ * What happens at any table, whatever is played. A match's stream holds these and the game's own events side by side;
+ * the names listed here are taken, and no game may use them.
+ */
+export type FrameEvent =
+  | MatchCreated
+  | SeatTaken
+  | SeatLeft
+  | TableClosed
+  | MatchStarted
+  | DecisionAwaited
+  | TimeExtended
+  | SeatAbsent
+  | SeatReturned
+  | MatchPaused
+  | MatchResumed
+  | DrawOffered
+  | DrawAccepted
+  | DrawDeclined
+  | SeatConceded
+  | TimeRanOut
+  | HiddenZonesOpened
+  | MatchEnded
+  | SeedRevealed
+  | StreamSealed;
+
+/** A fact of the match: the frame's, or the game's own. */
+export type MatchEvent = FrameEvent | DomainEvent;
+
+export const FRAME_EVENT_TYPES = [
+  'MatchCreated',
+  'SeatTaken',
+  'SeatLeft',
+  'TableClosed',
+  'MatchStarted',
+  'DecisionAwaited',
+  'TimeExtended',
+  'SeatAbsent',
+  'SeatReturned',
+  'MatchPaused',
+  'MatchResumed',
+  'DrawOffered',
+  'DrawAccepted',
+  'DrawDeclined',
+  'SeatConceded',
+  'TimeRanOut',
+  'HiddenZonesOpened',
+  'MatchEnded',
+  'SeedRevealed',
+  SEAL_TYPE,
+] as const satisfies readonly FrameEvent['type'][];
+
+const RESERVED: ReadonlySet<string> = new Set(FRAME_EVENT_TYPES);
+export const isFrameEvent = (event: DomainEvent): event is FrameEvent => RESERVED.has(event.type);
+
+export type MatchCreated = {
+  readonly type: 'MatchCreated';
+  readonly match: MatchId;
+  readonly game: string;
+  readonly rulesVersion: string;
+  /** As the game read them. */
+  readonly options: Json;
+  /** How many seats the table has. */
+  readonly players: number;
+  readonly clock: ClockSettings | null;
+  readonly spectators: SpectatorPolicy;
+  /** Shown among the open tables; otherwise only who knows the id comes in. */
+  readonly listed: boolean;
+  readonly createdBy: AccountId;
+  /** `commitmentTo(seed, match)`, published before anybody sits down. */
+  readonly seedCommitment: string;
+};
+
+export type SpectatorPolicy = { readonly allowed: boolean; readonly delayMs: number };
+
+export type SeatTaken = {
+  readonly type: 'SeatTaken';
+  readonly seat: Seat;
+  readonly player: AccountId;
+  /** The seat's own share of every draw. */
+  readonly nonce?: string;
+  /** As the game read it: a deck list, a captain … Shown to this seat and the archive only. */
+  readonly equipment?: Json;
+};
+
+export type SeatLeft = { readonly type: 'SeatLeft'; readonly seat: Seat; readonly player: AccountId };
+
+/** Ends a table that was never started; its seed is revealed and its stream sealed like any other. */
+export type TableClosed = { readonly type: 'TableClosed'; readonly by: AccountId };
+
+/** Followed, in the same batch, by the game's first facts and the first `DecisionAwaited` (or the end). */
+export type MatchStarted = { readonly type: 'MatchStarted'; readonly seats: readonly Seat[]; readonly by: AccountId };
+
+export type DecisionAwaited = {
+  readonly type: 'DecisionAwaited';
+  /** Counts the match's decisions from 1. Facts that only one seat may notice never move it. */
+  readonly decision: number;
+  readonly seats: readonly Seat[];
+  /** The game's short stable word for what is awaited. */
+  readonly why: string;
+  readonly clock: ClockReading;
+};
+
+/** A judge gave a seat more time: into its bank and, while it is awaited under a cap, into this decision's cap as well. */
+export type TimeExtended = {
+  readonly type: 'TimeExtended';
+  readonly seat: Seat;
+  readonly ms: number;
+  readonly judge: AccountId;
+  readonly reason: string;
+  readonly clock: ClockReading;
+};
+
+export type SeatAbsent = {
+  readonly type: 'SeatAbsent';
+  readonly seat: Seat;
+  /** When its last heartbeat was heard; its allowance is charged from there, but not from before the last reading. */
+  readonly sinceMs: number;
+  readonly clock: ClockReading;
+};
+
+export type SeatReturned = { readonly type: 'SeatReturned'; readonly seat: Seat; readonly clock: ClockReading };
+
+export type MatchPaused = {
+  readonly type: 'MatchPaused';
+  readonly judge: AccountId;
+  readonly reason: string;
+  /** The pause ends here by itself. */
+  readonly untilMs: number;
+  /** Settled up to the pause; runs on from `untilMs` unless a judge resumes earlier. */
+  readonly clock: ClockReading;
+};
+
+export type MatchResumed = {
+  readonly type: 'MatchResumed';
+  /** Who ended the pause; `null` where it ended by itself. */
+  readonly judge: AccountId | null;
+  readonly clock: ClockReading;
+};
+
+export type DrawOffered = { readonly type: 'DrawOffered'; readonly seat: Seat };
+/** With two players an acceptance ends the match; with more, all seats still playing must agree. */
+export type DrawAccepted = { readonly type: 'DrawAccepted'; readonly seat: Seat };
+export type DrawDeclined = { readonly type: 'DrawDeclined'; readonly seat: Seat };
+
+export type SeatConceded = { readonly type: 'SeatConceded'; readonly seat: Seat };
+
+export type TimeRanOut = {
+  readonly type: 'TimeRanOut';
+  readonly seat: Seat;
+  readonly why: TimeoutCause;
+  readonly decision: number;
+  /** When the supply was used up, which is earlier than when it was noticed. */
+  readonly deadlineMs: number;
+  /** Everybody's clocks at the deadline. */
+  readonly clock: ClockReading;
+};
+
+/** From here on this judge sees everything; everybody sees that they do. */
+export type HiddenZonesOpened = {
+  readonly type: 'HiddenZonesOpened';
+  readonly judge: AccountId;
+  readonly reason: string;
+};
+
+export type MatchEnded = {
+  readonly type: 'MatchEnded';
+  /** Nobody for an agreed draw. */
+  readonly winners: readonly Seat[];
+  /** The game's own word, or one of `END_REASONS`. */
+  readonly reason: string;
+  readonly clock: ClockReading;
+};
+
+/** Reasons for an end that the frame itself gives. */
+export const END_REASONS = ['concession', 'timeout', 'draw-agreed'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/** Follows the end at once: now everyone can draw again what was drawn. */
+export type SeedRevealed = { readonly type: 'SeedRevealed'; readonly seed: string };
+
+/** Appended by the command loop in the batch that reveals the seed. */
+export type StreamSealed = { readonly type: typeof SEAL_TYPE } & Seal;

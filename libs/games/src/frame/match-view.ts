@@ -1,0 +1,52 @@
+import type { Json, Seat } from '@logbuoy/kernel';
+import type { Awaiting, Offer, Outcome } from '../game';
+import type { ClockReading, ClockSettings } from './clock-reading';
+import type { SpectatorPolicy } from './events';
+import type { DrawOffer, MatchStatus, Pause, SeatStanding } from './state';
+
+/** What one viewer may know of a match. Both clocks are in it for everyone; the time left now follows from `clock`. */
+export type MatchView = {
+  readonly match: string | null;
+  readonly game: string | null;
+  readonly rulesVersion: string | null;
+  readonly options: Json;
+  readonly status: MatchStatus;
+  readonly sealed: boolean;
+  readonly listed: boolean;
+  readonly createdBy: string | null;
+  readonly spectators: SpectatorPolicy | null;
+  readonly seats: readonly SeatView[];
+  readonly awaiting: Awaiting;
+  readonly decision: number;
+  readonly clock: ClockView | null;
+  readonly draw: DrawOffer | null;
+  readonly pause: Pause | null;
+  /** Judges who see everything. */
+  readonly hiddenZonesOpenTo: readonly string[];
+  readonly outcome: Outcome | null;
+  readonly seedCommitment: string | null;
+  readonly seed: string | null;
+  /** The game's own view for the same eyes; `null` before play. */
+  readonly play: Json;
+};
+
+export type SeatView = {
+  readonly seat: Seat;
+  readonly player: string | null;
+  readonly present: boolean;
+  readonly standing: SeatStanding;
+  /** What it brought; only for the seat itself and the archive. */
+  readonly equipment?: Json;
+};
+
+/**
+ * The clocks as last read. While `running` names a seat, each millisecond after `sinceMs` first uses up its `delayMs`,
+ * then its `bankMs`; it also uses up `decisionMs` and, while the seat is absent, `absenceMs`.
+ */
+export type ClockView = ClockReading & {
+  readonly settings: ClockSettings | null;
+  readonly running: readonly Seat[];
+};
+
+/** What a seat may send now: the game's own commands (inside `Play`), and the frame's. */
+export type SeatOffers = { readonly game: readonly Offer[]; readonly frame: readonly Offer[] };
