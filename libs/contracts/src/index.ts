@@ -1,1 +1,4 @@
-export {};
+export * from './live/json-patch';
+export * from './live/messages';
+export * from './matches/match.dto';
+export * from './matches/table.dto';

@@ -1,1 +1,3 @@
 export * from './port';
+export * from './command-loop';
+export * from './incidents';

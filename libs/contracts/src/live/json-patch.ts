@@ -1,0 +1,71 @@
+import type { Json } from '@logbuoy/kernel';
+
+/**
+ * View updates travel as JSON patches [RFC 6902], of which we use three operations: only what changed is sent. Unchanged
+ * parts of a state are the same objects, so most comparisons end at once. Lists of equal length are compared item by
+ * item; where the length changed the list is sent whole, which is what a hand or a pile mostly needs.
+ */
+export type JsonObject = { readonly [key: string]: Json | undefined };
+export type PatchOperation =
+  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: Json }
+  | { readonly op: 'remove'; readonly path: string };
+export type JsonPatch = readonly PatchOperation[];
+
+export function diff(before: Json, after: Json): JsonPatch {
+  const patch: PatchOperation[] = [];
+  collect(before, after, '', patch);
+  return patch;
+}
+
+function collect(before: Json, after: Json, path: string, patch: PatchOperation[]): void {
+  if (before === after) return;
+  if (isObject(before) && isObject(after)) return collectMembers(before, after, path, patch);
+  if (isList(before) && isList(after) && before.length === after.length) {
+    return after.forEach((item, i) => collect(before[i] as Json, item, `${path}/${i}`, patch));
+  }
+  patch.push({ op: 'replace', path, value: after });
+}
+
+function collectMembers(before: JsonObject, after: JsonObject, path: string, patch: PatchOperation[]): void {
+  for (const key of Object.keys(after)) {
+    const [old, value] = [before[key], after[key]];
+    if (value === undefined || value === old) continue;
+    const place = `${path}/${escaped(key)}`;
+    if (old === undefined) patch.push({ op: 'add', path: place, value });
+    else collect(old, value, place, patch);
+  }
+  for (const key of Object.keys(before)) {
+    if (before[key] !== undefined && after[key] === undefined)
+      patch.push({ op: 'remove', path: `${path}/${escaped(key)}` });
+  }
+}
+
+/** Applies a patch of ours; what it does not touch stays the same object. */
+export function applyPatch(document: Json, patch: JsonPatch): Json {
+  return patch.reduce((patched, operation) => applyAt(patched, pathOf(operation.path), operation), document);
+}
+
+function applyAt(document: Json, path: readonly string[], operation: PatchOperation): Json {
+  const [key, ...rest] = path;
+  if (key === undefined) return operation.op === 'remove' ? null : operation.value;
+  if (isList(document)) {
+    return document.map((item, i) => (String(i) === key ? applyAt(item, rest, operation) : item));
+  }
+  const members = isObject(document) ? document : {};
+  if (rest.length > 0) return { ...members, [key]: applyAt(members[key] ?? null, rest, operation) };
+  if (operation.op !== 'remove') return { ...members, [key]: operation.value };
+  const { [key]: _removed, ...left } = members;
+  return left;
+}
+
+const pathOf = (path: string): string[] =>
+  path === ''
+    ? []
+    : path
+        .slice(1)
+        .split('/')
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+const escaped = (key: string): string => (/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key);
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

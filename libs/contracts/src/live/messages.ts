@@ -1,0 +1,65 @@
+import type { Json } from '@logbuoy/kernel';
+import type { JsonObject, JsonPatch } from './json-patch';
+
+/**
+ * The socket at `/ws`: one JSON object a message, `t` says which. PROTOCOL.md beside this file tells the story; these are
+ * its words.
+ */
+export const PROTOCOL_VERSION = 1;
+
+export type ClientMessage =
+  /** First message of a bot; people are known by their cookie and may leave it out. */
+  | { readonly t: 'hello'; readonly token?: string }
+  /** Follow a match from the last event you know (`since`), or afresh. */
+  | { readonly t: 'subscribe'; readonly match: string; readonly as: 'player' | 'spectator'; readonly since?: number }
+  | { readonly t: 'unsubscribe'; readonly match: string }
+  /** Hear when the list of open tables changes. */
+  | { readonly t: 'watch-tables' }
+  | { readonly t: 'command'; readonly match: string; readonly id: string; readonly command: JsonObject }
+  | { readonly t: 'ping' };
+
+/** An event as one viewer may see it. `seq` counts what that viewer has seen, so gaps tell nothing. */
+export type SeenEventMessage = { readonly seq: number; readonly at: number; readonly type: string } & JsonObject;
+
+export type ServerMessage =
+  | {
+      readonly t: 'welcome';
+      readonly protocol: number;
+      readonly account?: { readonly id: string; readonly name: string };
+    }
+  /** Where the match stands for you, and what you missed since the `since` you named. */
+  | {
+      readonly t: 'snapshot';
+      readonly match: string;
+      readonly seq: number;
+      readonly view: JsonObject;
+      readonly offers: readonly Json[];
+      readonly events: readonly SeenEventMessage[];
+    }
+  /** What happened, and the JSON patch [RFC 6902] that turns your view into the new one. */
+  | {
+      readonly t: 'update';
+      readonly match: string;
+      readonly seq: number;
+      readonly events: readonly SeenEventMessage[];
+      readonly patch: JsonPatch;
+      readonly offers: readonly Json[];
+    }
+  | { readonly t: 'ack'; readonly id: string; readonly match: string; readonly seq: number }
+  | {
+      readonly t: 'refused';
+      readonly id: string;
+      readonly match: string;
+      readonly code: string;
+      readonly rule?: string;
+      readonly details?: JsonObject;
+    }
+  | { readonly t: 'tables' }
+  | {
+      readonly t: 'error';
+      readonly code: string;
+      readonly detail: string;
+      readonly match?: string;
+      readonly id?: string;
+    }
+  | { readonly t: 'pong' };

@@ -1,0 +1,84 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsObject, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { SEATS, type Seat } from '@logbuoy/kernel';
+import { CommandIdDto } from './table.dto';
+
+export const LIST_LIMIT_MAX = 100;
+
+export class PagingDto {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LIST_LIMIT_MAX)
+  limit?: number;
+
+  /** Where the page before ended, as it said. */
+  @IsOptional()
+  @IsString()
+  @Length(1, 400)
+  cursor?: string;
+
+  @IsOptional()
+  @Matches(/^[a-z0-9-]{1,40}$/)
+  game?: string;
+}
+
+export class ListMatchesDto extends PagingDto {
+  @IsOptional()
+  @IsIn(['running', 'finished'])
+  state?: 'running' | 'finished';
+
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9_-]{1,64}$/)
+  player?: string;
+}
+
+/** Whose eyes to look with; by default your seat's, or a spectator's. */
+export const PERSPECTIVES = ['player', 'spectator', 'judge', 'archive'] as const;
+export type Perspective = (typeof PERSPECTIVES)[number];
+
+export class LookDto {
+  @IsOptional()
+  @IsIn(PERSPECTIVES)
+  as?: Perspective;
+}
+
+export class SinceDto extends LookDto {
+  /** The number of the last event you know; 0 for all. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  since?: number;
+}
+
+export class MatchCommandDto extends CommandIdDto {
+  /** `{ "type": …, … }`: a command of the game, or Concede, OfferDraw, AcceptDraw, DeclineDraw. */
+  @IsObject()
+  command: { type: string; [field: string]: unknown };
+}
+
+export class JudgeActionDto extends CommandIdDto {
+  @IsString()
+  @Length(1, 500)
+  reason: string;
+}
+
+export class PauseDto extends JudgeActionDto {
+  /** The pause ends by itself after this long. */
+  @IsInt()
+  @Min(1_000)
+  @Max(24 * 60 * 60 * 1000)
+  maxMs: number;
+}
+
+export class ExtendTimeDto extends JudgeActionDto {
+  @IsIn(SEATS)
+  seat: Seat;
+
+  @IsInt()
+  @Min(1_000)
+  @Max(24 * 60 * 60 * 1000)
+  extensionMs: number;
+}

@@ -1,0 +1,118 @@
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { SEATS, type Seat } from '@logbuoy/kernel';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Every wish carries an id of the sender's choosing; sent twice, it is done once. */
+export class CommandIdDto {
+  /** Letters, digits, `_` and `-`; a UUID will do. */
+  @Matches(/^[A-Za-z0-9_-]{1,64}$/, { message: 'commandId must be 1 to 64 letters, digits, "_" or "-"' })
+  commandId: string;
+}
+
+export class ClockDto {
+  /** Thinking time per seat for the whole match. */
+  @IsInt()
+  @Min(1_000)
+  @Max(30 * DAY_MS)
+  bankMs: number;
+
+  /** Added to the bank after each decision. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(DAY_MS)
+  incrementMs?: number;
+
+  /** Free at the start of each decision. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(DAY_MS)
+  delayMs?: number;
+
+  /** The longest a single decision may take. */
+  @IsOptional()
+  @IsInt()
+  @Min(1_000)
+  @Max(30 * DAY_MS)
+  decisionMaxMs?: number;
+
+  /** How long a seat may be away while it is awaited, over the whole match. */
+  @IsOptional()
+  @IsInt()
+  @Min(1_000)
+  @Max(30 * DAY_MS)
+  absenceMaxMs?: number;
+}
+
+export class SpectatorsDto {
+  @IsBoolean()
+  allowed: boolean;
+
+  /** What spectators see lies this far back. */
+  @IsInt()
+  @Min(0)
+  @Max(DAY_MS)
+  delayMs: number;
+}
+
+export class CreateTableDto extends CommandIdDto {
+  @IsString()
+  @Matches(/^[a-z0-9-]{1,40}$/)
+  game: string;
+
+  @IsInt()
+  @Min(1)
+  @Max(4)
+  players: number;
+
+  /** What the game lets a table choose; the game checks it. */
+  @IsOptional()
+  @IsObject()
+  options?: Record<string, unknown>;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ClockDto)
+  clock?: ClockDto;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SpectatorsDto)
+  spectators?: SpectatorsDto;
+
+  /** Whether the table stands in the public list; otherwise only who knows its id finds it. */
+  @IsOptional()
+  @IsBoolean()
+  listed?: boolean;
+}
+
+export class JoinTableDto extends CommandIdDto {
+  /** Your share of the shuffle: up to 128 characters of your own choosing. */
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{1,128}$/, { message: 'nonce must be 1 to 128 printable characters without spaces' })
+  nonce?: string;
+
+  /** What you bring, such as a deck; the game checks it. */
+  @IsOptional()
+  @IsObject()
+  equipment?: Record<string, unknown>;
+}
+
+export class SitDto extends JoinTableDto {
+  @IsIn(SEATS)
+  seat: Seat;
+}

@@ -1,0 +1,350 @@
+import {
+  chain,
+  genesis,
+  isRejection,
+  reject,
+  sealEvent,
+  toDomain,
+  toNewEvent,
+  type ActorId,
+  type ChainedEvent,
+  type CommandId,
+  type Context,
+  type Decider,
+  type DomainEvent,
+  type Json,
+  type NewEvent,
+  type Rejection,
+  type SealKey,
+  type Sha256,
+  type StreamHead,
+  type StreamId,
+} from '@logbuoy/kernel';
+import { newIncidentId, recordIncident, type Incident } from './incidents';
+import { nativeSha256 } from './native-sha256';
+import type { CommandRecord, EventStore } from './port';
+import { SerialQueues } from './serial-queues';
+
+export interface CommandLoopOptions<State, Command, Event extends DomainEvent, Ctx extends Context> {
+  readonly store: EventStore;
+  readonly decider: Pick<Decider<State, Command, Event, unknown, unknown, Ctx>, 'initial' | 'decide' | 'evolve'>;
+  /** Time, chance and whatever else a decision on this state may consult. */
+  contextFor(stream: StreamId, state: State, version: number): Ctx;
+  readonly sha256?: Sha256;
+  /** Today's schema version of an event type; 1 unless told. */
+  schemaOf?(type: string): number;
+  /** Histories that end are sealed in the batch that ends them. */
+  readonly seal?: { closes(event: Event): boolean; readonly key: SealKey };
+  /** Keep a snapshot every so many events, under this kind; the kind changes whenever the state's shape does. */
+  readonly snapshots?: { readonly kind: string; readonly every: number };
+  /** Called with each bug met; recording it in the log has already been tried. */
+  onIncident?(incident: Incident, error: unknown): void;
+  /** Whether other processes append to the same log; then a refusal is only believed on the newest state. */
+  readonly shared?: boolean;
+  /** How often a command is decided again when another node was faster. */
+  readonly attemptsMax?: number;
+  readonly cachedStreamsMax?: number;
+}
+
+export interface Sender {
+  readonly commandId: CommandId;
+  readonly by: ActorId;
+}
+
+export type Handled<State> =
+  /** `record` is missing where there was nothing to do. `repeated`: this command had been accepted before. */
+  | { readonly kind: 'accepted'; readonly record?: CommandRecord; readonly repeated: boolean; readonly state: State }
+  | { readonly kind: 'rejected'; readonly rejection: Rejection }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'failed'; readonly incident: string };
+
+/** A batch this process has just appended. */
+export interface Commit<State, Event> {
+  readonly stream: StreamId;
+  readonly events: readonly ChainedEvent[];
+  readonly domain: readonly Event[];
+  readonly state: State;
+  readonly record: CommandRecord;
+}
+
+export interface Loaded<State> extends StreamHead {
+  readonly state: State;
+}
+
+interface Entry<State> {
+  state: State;
+  head: StreamHead;
+  /** Commands seen since `foldedFrom`; older ones are looked up in the store. */
+  readonly commands: Map<CommandId, CommandRecord>;
+  readonly foldedFrom: number;
+  snapshotVersion: number;
+}
+
+/**
+ * The one loop that handles a command: serial per stream, on cached state, decide, append, on conflict read on and decide
+ * again, publish. A bug in a decision refuses that command and is recorded as an incident; the history stays as it was.
+ */
+export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends Context = Context> {
+  private readonly entries = new Map<StreamId, Entry<State>>();
+  private readonly queues = new SerialQueues<StreamId>();
+  private readonly listeners = new Set<(commit: Commit<State, Event>) => void>();
+  private readonly sha256: Sha256;
+  private closed = false;
+
+  constructor(private readonly options: CommandLoopOptions<State, Command, Event, Ctx>) {
+    this.sha256 = options.sha256 ?? nativeSha256;
+  }
+
+  handle(stream: StreamId, command: Command, sender: Sender): Promise<Handled<State>> {
+    if (this.closed) return Promise.reject(new Error('the command loop is closed'));
+    return this.queues.run(stream, () => this.handleNow(stream, command, sender));
+  }
+
+  /** The state at the newest event. */
+  async load(stream: StreamId): Promise<Loaded<State>> {
+    const cached = this.entries.get(stream);
+    if (cached !== undefined && this.options.shared !== true) return { state: cached.state, ...cached.head };
+    return this.queues.run(stream, async () => {
+      const entry = await this.entry(stream);
+      if (cached !== undefined) await this.catchUp(stream, entry);
+      return { state: entry.state, ...entry.head };
+    });
+  }
+
+  /** Tells of every batch appended by this process, in stream order, before its sender hears of it. */
+  onCommitted(listener: (commit: Commit<State, Event>) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Takes no further commands and waits for those under way. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.queues.idle();
+  }
+
+  private async handleNow(stream: StreamId, command: Command, sender: Sender): Promise<Handled<State>> {
+    const attemptsMax = this.options.attemptsMax ?? 8;
+    for (let attempt = 1; attempt <= attemptsMax; attempt++) {
+      const entry = await this.entry(stream);
+      const known = await this.findCommand(stream, entry, sender.commandId);
+      if (known !== undefined) return repeatedOutcome(known, sender, entry.state);
+
+      const prepared = this.prepare(stream, entry, command, sender);
+      if (prepared.kind === 'failed') return this.fail(stream, entry, command, sender, prepared.error);
+      if (prepared.kind === 'rejected' || prepared.events.length === 0) {
+        if (this.options.shared === true && (await this.wasBehind(stream, entry))) continue;
+        return prepared.kind === 'rejected' ? prepared : { kind: 'accepted', repeated: false, state: entry.state };
+      }
+
+      const record = await this.append(stream, entry, prepared);
+      if (record !== undefined) return { kind: 'accepted', record, repeated: false, state: entry.state };
+    }
+    return { kind: 'conflict' };
+  }
+
+  /** Everything that can go wrong in our own code happens here, before anything is written. */
+  private prepare(stream: StreamId, entry: Entry<State>, command: Command, sender: Sender): Prepared<State, Event> {
+    try {
+      const context = this.options.contextFor(stream, entry.state, entry.head.version);
+      const decision = this.options.decider.decide(entry.state, command, context);
+      if (isRejection(decision)) return { kind: 'rejected', rejection: decision };
+      let state = entry.state;
+      for (const event of decision) state = this.options.decider.evolve(state, event);
+      const events = this.chained(stream, entry.head, decision, context.nowMs, sender);
+      const seal = events[decision.length];
+      if (seal !== undefined) state = this.options.decider.evolve(state, toDomain<Event>(seal));
+      return { kind: 'decided', domain: decision, events, state };
+    } catch (error) {
+      return { kind: 'failed', error };
+    }
+  }
+
+  private chained(
+    stream: StreamId,
+    head: StreamHead,
+    domain: readonly Event[],
+    at: number,
+    { commandId, by }: Sender,
+  ): ChainedEvent[] {
+    const link = (from: StreamHead, events: readonly NewEvent[]): ChainedEvent[] =>
+      chain(from, { stream, at, by, cause: commandId, events }, this.sha256);
+    const events = link(
+      head,
+      domain.map((event) => toNewEvent(event, this.options.schemaOf?.(event.type))),
+    );
+    const last = events.at(-1);
+    const { seal } = this.options;
+    if (seal === undefined || last === undefined || !domain.some((event) => seal.closes(event))) return events;
+    return [...events, ...link(last, [sealEvent(stream, at, last, seal.key)])];
+  }
+
+  /** The record of the appended batch; `undefined` where someone was faster and the state has been brought up to date. */
+  private async append(
+    stream: StreamId,
+    entry: Entry<State>,
+    { events, domain, state }: Decided<State, Event>,
+  ): Promise<CommandRecord | undefined> {
+    let outcome;
+    try {
+      outcome = await this.options.store.append({ stream, expected: entry.head, events });
+    } catch (error) {
+      this.entries.delete(stream); // it may or may not be on disk: read before deciding anything else
+      throw error;
+    }
+    if (outcome.kind !== 'appended') {
+      await this.catchUp(stream, entry);
+      return undefined;
+    }
+    const last = events.at(-1) as ChainedEvent;
+    entry.state = state;
+    entry.head = { version: last.version, hash: last.hash };
+    entry.commands.set(outcome.record.command, outcome.record);
+    this.publish({ stream, events, domain, state, record: outcome.record });
+    this.keepSnapshot(stream, entry);
+    return outcome.record;
+  }
+
+  private publish(commit: Commit<State, Event>): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(commit);
+      } catch (error) {
+        // The facts are on disk; a listener's bug must not make its sender believe otherwise.
+        this.options.onIncident?.(
+          this.incidentOf(commit.stream, commit.record.lastVersion, null, commit.record, error),
+          error,
+        );
+      }
+    }
+  }
+
+  private async entry(stream: StreamId): Promise<Entry<State>> {
+    const cached = this.entries.get(stream);
+    if (cached !== undefined) {
+      this.entries.delete(stream); // to the young end of the map
+      this.entries.set(stream, cached);
+      return cached;
+    }
+    const entry = await this.startEntry(stream);
+    await this.catchUp(stream, entry);
+    this.entries.set(stream, entry);
+    this.evict();
+    return entry;
+  }
+
+  private async startEntry(stream: StreamId): Promise<Entry<State>> {
+    const { snapshots, store, decider } = this.options;
+    const snapshot = snapshots && (await store.snapshots.load(stream, snapshots.kind));
+    const head = snapshot ?? genesis(stream, this.sha256);
+    return {
+      state: snapshot === undefined ? decider.initial : (JSON.parse(snapshot.state) as State),
+      head: { version: head.version, hash: head.hash },
+      commands: new Map(),
+      foldedFrom: head.version,
+      snapshotVersion: head.version,
+    };
+  }
+
+  private async catchUp(stream: StreamId, entry: Entry<State>): Promise<void> {
+    for await (const event of this.options.store.readStream(stream, { from: entry.head.version + 1 })) {
+      entry.state = this.options.decider.evolve(entry.state, toDomain<Event>(event));
+      entry.head = { version: event.version, hash: event.hash };
+      const known = entry.commands.get(event.cause);
+      entry.commands.set(event.cause, {
+        command: event.cause,
+        by: event.by,
+        firstVersion: known?.firstVersion ?? event.version,
+        lastVersion: event.version,
+        position: event.position,
+      });
+    }
+  }
+
+  private async wasBehind(stream: StreamId, entry: Entry<State>): Promise<boolean> {
+    const before = entry.head.version;
+    await this.catchUp(stream, entry);
+    return entry.head.version !== before;
+  }
+
+  private async findCommand(
+    stream: StreamId,
+    entry: Entry<State>,
+    command: CommandId,
+  ): Promise<CommandRecord | undefined> {
+    return (
+      entry.commands.get(command) ??
+      (entry.foldedFrom > 0 ? this.options.store.findCommand(stream, command) : undefined)
+    );
+  }
+
+  private keepSnapshot(stream: StreamId, entry: Entry<State>): void {
+    const { snapshots, store } = this.options;
+    if (snapshots === undefined || entry.head.version - entry.snapshotVersion < snapshots.every) return;
+    entry.snapshotVersion = entry.head.version;
+    // Only a cache: a snapshot that could not be saved costs time at the next start, nothing else.
+    store.snapshots
+      .save(stream, snapshots.kind, { ...entry.head, state: JSON.stringify(entry.state) })
+      .catch(() => undefined);
+  }
+
+  private evict(): void {
+    const most = this.options.cachedStreamsMax ?? 10_000;
+    for (const stream of this.entries.keys()) {
+      if (this.entries.size <= most) return;
+      if (!this.queues.isBusy(stream)) this.entries.delete(stream);
+    }
+  }
+
+  private async fail(
+    stream: StreamId,
+    entry: Entry<State>,
+    command: Command,
+    sender: Sender,
+    error: unknown,
+  ): Promise<Handled<State>> {
+    const about = { command: sender.commandId, by: sender.by };
+    const incident = this.incidentOf(stream, entry.head.version, command, about, error);
+    await recordIncident(this.options.store, incident, this.sha256).catch(() => undefined); // the listener still hears of it
+    this.options.onIncident?.(incident, error);
+    return { kind: 'failed', incident: incident.id };
+  }
+
+  private incidentOf(
+    stream: StreamId,
+    version: number,
+    command: unknown,
+    about: { readonly command: CommandId; readonly by: ActorId },
+    error: unknown,
+  ): Incident {
+    const thrown = error instanceof Error ? error : new Error(String(error));
+    return {
+      id: newIncidentId(),
+      stream,
+      version,
+      commandId: about.command,
+      by: about.by,
+      command: JSON.parse(JSON.stringify(command ?? null)) as Json,
+      error: `${thrown.name}: ${thrown.message}`,
+      stack: thrown.stack ?? '',
+      at: Date.now(),
+    };
+  }
+}
+
+type Decided<State, Event> = {
+  readonly kind: 'decided';
+  readonly domain: readonly Event[];
+  readonly events: readonly ChainedEvent[];
+  readonly state: State;
+};
+type Prepared<State, Event> =
+  | Decided<State, Event>
+  | { readonly kind: 'rejected'; readonly rejection: Rejection }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** The first outcome again, for the one who got it; a stranger who guesses the id learns nothing and changes nothing. */
+function repeatedOutcome<State>(record: CommandRecord, sender: Sender, state: State): Handled<State> {
+  if (record.by !== sender.by) return { kind: 'rejected', rejection: reject('command-id-taken') };
+  return { kind: 'accepted', record, repeated: true, state };
+}
