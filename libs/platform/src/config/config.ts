@@ -1,0 +1,58 @@
+/** Everything a process is told from outside, checked once at the start. */
+export interface Config {
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach us, without a slash at the end; `undefined` where nobody said so. */
+  readonly publicUrl: string | undefined;
+  /** How many proxies stand before us; 0 believes no `X-Forwarded-*` header. */
+  readonly trustedProxies: number;
+  /** Absolute. Holds the embedded databases and, where nobody brought them, secret and admin code. */
+  readonly dataFolder: string;
+  readonly store: StoreConfig;
+  /** Read models and the vault of a fleet; `undefined` in embedded mode. */
+  readonly postgresUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  /** 32 bytes in hex; seeds and the seal key are derived from it. */
+  readonly secret: string;
+  /** Whoever knows it may become the first admin; `undefined` where a fleet's operator set none. */
+  readonly adminCode: string | undefined;
+  readonly logLevel: LogLevel;
+  /** Absolute paths of game modules beside the house's own. */
+  readonly gameModules: readonly string[];
+  readonly limits: Limits;
+  readonly passwordHashing: PasswordHashing;
+}
+
+export const MODES = ['embedded', 'fleet'] as const;
+export type Mode = (typeof MODES)[number];
+
+export const STORES = ['sqlite', 'postgres', 'kurrentdb'] as const;
+export type StoreKind = (typeof STORES)[number];
+export type StoreConfig =
+  | { readonly kind: 'sqlite' }
+  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'kurrentdb'; readonly url: string };
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Numbers a bench or a test may raise. All are counted per node: a fleet of two lets twice as much through. */
+export interface Limits {
+  /** HTTP requests a minute, per account, or per address where nobody is signed in. */
+  readonly requestsPerMinute: number;
+  /** Commands a minute over one account's sockets. */
+  readonly commandsPerMinute: number;
+  /** New accounts and guests an hour, per address. */
+  readonly accountsPerHour: number;
+  /** Wrong passwords in a quarter of an hour, per name; ten times as many per address. */
+  readonly failedSignIns: number;
+  readonly socketsPerAccount: number;
+  readonly bodyBytes: number;
+}
+
+/** Argon2id's cost. */
+export interface PasswordHashing {
+  readonly memoryKib: number;
+  readonly passes: number;
+}

@@ -1,0 +1,33 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Games } from '@logbuoy/games';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Logger } from '../logging';
+import { Metrics } from '../metrics';
+import type { Secrets } from '../secrets';
+import { CLOCK, CONFIG, GAMES, LOGGER, SECRETS } from './tokens';
+
+/** The parts a process is built from; made before Nest starts, so that tests and tools can bring their own. */
+export interface PlatformParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly secrets: Secrets;
+  readonly games: Games;
+  readonly metrics: Metrics;
+}
+
+@Module({})
+export class PlatformModule {
+  static of(parts: PlatformParts): DynamicModule {
+    const providers = [
+      { provide: CONFIG, useValue: parts.config },
+      { provide: CLOCK, useValue: parts.clock },
+      { provide: LOGGER, useValue: parts.logger },
+      { provide: SECRETS, useValue: parts.secrets },
+      { provide: GAMES, useValue: parts.games },
+      { provide: Metrics, useValue: parts.metrics },
+    ];
+    return { module: PlatformModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
+  }
+}

@@ -1,0 +1,35 @@
+import { genesis, portableSha256, sealEvent, sealHolds, type MatchId, type Seal, type StreamId } from '@logbuoy/kernel';
+import { secretsFrom } from './secrets';
+
+const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+const match = (id: string) => id as MatchId;
+
+describe('secrets', () => {
+  it('derives the same seed for the same match for ever', () => {
+    // Fixed numbers: another derivation would orphan the commitments of every running match.
+    expect(secretsFrom(SECRET).matchSeed(match('m1'))).toBe(
+      '40a2174b1ce2ea3e535f14b0241fc09edb55edca0ada9c442440e7eb769c0852',
+    );
+    expect(secretsFrom(SECRET).sealKey.publicKey).toBe(
+      'e1f1f1af06770423b41dbc321f788c35a165a01bd91b959b26d38f03b6fb8cac',
+    );
+  });
+
+  it('gives every match and every house another seed', () => {
+    const seeds = new Set(['m1', 'm2', 'm11'].map((id) => secretsFrom(SECRET).matchSeed(match(id))));
+    seeds.add(secretsFrom(SECRET.replace('0', '1')).matchSeed(match('m1')));
+    expect(seeds.size).toBe(4);
+  });
+
+  it('gives a key that seals', () => {
+    const stream = 'match-m1' as StreamId;
+    const head = { ...genesis(stream, portableSha256), version: 3 };
+    const seal = sealEvent(stream, 5, head, secretsFrom(SECRET).sealKey);
+    expect(sealHolds(stream, 5, seal.data as Seal)).toBe(true);
+    expect(sealHolds(stream, 6, seal.data as Seal)).toBe(false);
+  });
+
+  it('refuses what is no secret', () => {
+    expect(() => secretsFrom('abc')).toThrow('32 bytes');
+  });
+});

@@ -1,0 +1,20 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { sealKeyFrom, type MatchId, type SealKey } from '@logbuoy/kernel';
+
+/** What follows from the house's one secret, each for its own purpose, so that knowing one tells nothing of another. */
+export interface Secrets {
+  /** The secret seed of a match, 32 bytes in hex; the same whenever asked, so it is stored nowhere. */
+  matchSeed(match: MatchId): string;
+  readonly sealKey: SealKey;
+}
+
+export function secretsFrom(secretHex: string): Secrets {
+  const secret = Buffer.from(secretHex, 'hex');
+  if (secret.length !== 32) throw new RangeError('the secret must be 32 bytes in hex');
+  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `logbuoy/1/${purpose}`, 32));
+  const seedKey = derive('match-seed');
+  return {
+    matchSeed: (match) => createHmac('sha256', seedKey).update(match).digest('hex'),
+    sealKey: sealKeyFrom(derive('seal-key').toString('hex')),
+  };
+}
