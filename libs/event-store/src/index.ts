@@ -1,3 +1,5 @@
 export * from './port';
 export * from './command-loop';
 export * from './incidents';
+export { MemoryLog, openMemoryStore, type MemoryStoreOptions } from './memory/memory-store';
+export { nativeSha256 } from './native-sha256';

@@ -34,6 +34,7 @@ export function eventStoreContract(name: string, makeHarness: MakeHarness): void
 
 /** Opens a store on fresh data for each test of the surrounding `describe` and clears up behind it. */
 export function benchOn(makeHarness: MakeHarness): Bench {
+  jest.setTimeout(60_000); // a busy machine is slow, not wrong
   let harness: ContractHarness;
   let store: EventStore;
   beforeEach(async () => {

@@ -3,8 +3,9 @@ import type { Subscribe, Subscription } from '../port';
 import type { Bench } from './event-store.contract';
 import { all, fact, facts, newPrefix, newStream, positions, until, write } from './kit';
 
-interface Listening extends Subscription {
+interface Listening {
   readonly heard: RecordedEvent[];
+  readonly subscription: Subscription;
 }
 
 export function subscribingContract(bench: Bench): void {
@@ -12,8 +13,7 @@ export function subscribingContract(bench: Bench): void {
   function listen(options: Omit<Subscribe, 'handle'> & Partial<Pick<Subscribe, 'handle'>>): Listening {
     const heard: RecordedEvent[] = [];
     const handle = options.handle ?? ((events: readonly RecordedEvent[]) => void heard.push(...events));
-    const subscription = bench.store.subscribe({ ...options, handle });
-    return Object.assign(Object.create(subscription) as Subscription, { heard });
+    return { heard, subscription: bench.store.subscribe({ ...options, handle }) };
   }
   const inLog = async (after: number, streamPrefix: string): Promise<RecordedEvent[]> =>
     all(bench.store.readAll({ after, filter: { streamPrefix } }));
@@ -26,23 +26,23 @@ export function subscribingContract(bench: Bench): void {
       const stream = newStream(streamPrefix);
       await write(store, stream, facts(3));
       await write(store, stream, facts(2));
-      const { heard, caughtUp, stop } = bound(listen({ after, filter: { streamPrefix } }));
-      await caughtUp;
+      const { heard, subscription } = listen({ after, filter: { streamPrefix } });
+      await subscription.caughtUp;
       expect(heard).toHaveLength(5);
 
       await write(store, stream, facts(4));
       await write(store, newStream(streamPrefix), facts(1));
       await until(() => heard.length >= 10, 'the live events were heard');
 
-      await stop();
+      await subscription.stop();
       expect(heard).toEqual(await inLog(after, streamPrefix));
     });
 
     it('has caught up at once where there is nothing to catch up with', async () => {
-      const subscription = listen({ after: await bench.store.lastPosition() });
+      const { heard, subscription } = listen({ after: await bench.store.lastPosition() });
       await subscription.caughtUp;
       await subscription.stop();
-      expect(subscription.heard).toEqual([]);
+      expect(heard).toEqual([]);
     });
 
     it('begins in the middle of a batch', async () => {
@@ -51,10 +51,10 @@ export function subscribingContract(bench: Bench): void {
       const streamPrefix = newPrefix();
       await write(store, newStream(streamPrefix), facts(5));
       const [, second, ...rest] = await inLog(start, streamPrefix);
-      const subscription = listen({ after: second?.position ?? 0, filter: { streamPrefix } });
+      const { heard, subscription } = listen({ after: second?.position ?? 0, filter: { streamPrefix } });
       await subscription.caughtUp;
       await subscription.stop();
-      expect(subscription.heard).toEqual(rest);
+      expect(heard).toEqual(rest);
     });
 
     it('moves its position past what the filter leaves out', async () => {
@@ -104,7 +104,7 @@ export function subscribingContract(bench: Bench): void {
       const story = await inLog(after, streamPrefix);
       const total = story.length;
       await until(() => [first.heard, second.heard, slow].every((heard) => heard.length >= total), 'all had heard all');
-      await Promise.all([first.stop(), second.stop(), third.stop()]);
+      await Promise.all([first, second, third].map(({ subscription }) => subscription.stop()));
       expect(story).toHaveLength(new Set(positions(story)).size);
       for (const heard of [first.heard, second.heard, slow]) expect(heard).toEqual(story);
     });
@@ -183,25 +183,18 @@ export function subscribingContract(bench: Bench): void {
       if (!bench.durableAcrossReopen) return expect(bench.durableAcrossReopen).toBe(false);
       const after = await bench.store.lastPosition();
       const streamPrefix = newPrefix();
-      const subscription = listen({ after, filter: { streamPrefix } });
+      const { heard, subscription } = listen({ after, filter: { streamPrefix } });
       await write(bench.store, newStream(streamPrefix), facts(2));
-      await until(() => subscription.heard.length === 2, 'the live events were heard');
+      await until(() => heard.length === 2, 'the live events were heard');
       const resumeAt = subscription.position;
       const store = await bench.reopen();
       await write(store, newStream(streamPrefix), facts(3));
 
       const resumed = listen({ after: resumeAt, filter: { streamPrefix } });
-      await resumed.caughtUp;
-      await resumed.stop();
-      expect(subscription.heard).toHaveLength(2);
-      expect([...subscription.heard, ...resumed.heard]).toEqual(await inLog(after, streamPrefix));
+      await resumed.subscription.caughtUp;
+      await resumed.subscription.stop();
+      expect(heard).toHaveLength(2);
+      expect([...heard, ...resumed.heard]).toEqual(await inLog(after, streamPrefix));
     });
   });
 }
-
-/** Destructuring would lose `this`. */
-const bound = (listening: Listening): Pick<Listening, 'heard' | 'caughtUp' | 'stop'> => ({
-  heard: listening.heard,
-  caughtUp: listening.caughtUp,
-  stop: () => listening.stop(),
-});

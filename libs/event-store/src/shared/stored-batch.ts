@@ -1,0 +1,77 @@
+import {
+  type ActorId,
+  type ChainedEvent,
+  type CommandId,
+  type StreamHead,
+  type StreamId,
+  invariant,
+} from '@logbuoy/kernel';
+import type { AppendRequest, CommandRecord } from '../port';
+
+/**
+ * A batch as it is kept: one row, so that an append is one insert and cannot be half there. Its events stand at
+ * `firstPosition`, `firstPosition + 1` and so on; `lines` are their lines, joined by line feeds (canonical JSON has none).
+ */
+export interface StoredBatch {
+  readonly firstPosition: number;
+  readonly stream: StreamId;
+  readonly firstVersion: number;
+  readonly lastVersion: number;
+  readonly command: CommandId;
+  readonly by: ActorId;
+  /** The hash of its last event. */
+  readonly head: string;
+  readonly lines: string;
+}
+
+/** A batch that has not been given its place among all streams. */
+export type UnplacedBatch = Omit<StoredBatch, 'firstPosition'>;
+
+/** Refuses what no decision can have produced; a store that took it would hold a broken chain for ever. */
+export function batchOf({ stream, expected, events }: AppendRequest): UnplacedBatch {
+  const first = events[0];
+  const last = events.at(-1);
+  invariant(first !== undefined && last !== undefined, `append to ${stream}: a batch has at least one event`);
+  for (const [i, event] of events.entries()) {
+    const version = expected.version + 1 + i;
+    invariant(event.stream === stream, `append to ${stream}: an event belongs to ${event.stream}`);
+    invariant(
+      event.version === version,
+      `append to ${stream}: version ${event.version} stands where ${version} belongs`,
+    );
+    invariant(
+      event.cause === first.cause,
+      `append to ${stream}: the events of ${first.cause} come with ${event.cause}`,
+    );
+    invariant(event.by === first.by, `append to ${stream}: the events of ${first.cause} have two authors`);
+  }
+  return {
+    stream,
+    firstVersion: first.version,
+    lastVersion: last.version,
+    command: first.cause,
+    by: first.by,
+    head: last.hash,
+    lines: events.length === 1 ? first.line : joinLines(events),
+  };
+}
+
+const joinLines = (events: readonly ChainedEvent[]): string => events.map((event) => event.line).join('\n');
+
+export const linesOf = (batch: StoredBatch): string[] =>
+  batch.firstVersion === batch.lastVersion ? [batch.lines] : batch.lines.split('\n');
+
+export const lastPositionOf = (batch: Pick<StoredBatch, 'firstPosition' | 'firstVersion' | 'lastVersion'>): number =>
+  batch.firstPosition + batch.lastVersion - batch.firstVersion;
+
+export const headOf = (batch: UnplacedBatch): StreamHead => ({ version: batch.lastVersion, hash: batch.head });
+
+export const recordOf = (batch: Omit<StoredBatch, 'stream' | 'head' | 'lines'>): CommandRecord => ({
+  command: batch.command,
+  by: batch.by,
+  firstVersion: batch.firstVersion,
+  lastVersion: batch.lastVersion,
+  position: lastPositionOf(batch),
+});
+
+export const sameHead = (a: StreamHead, b: StreamHead): boolean => a.version === b.version && a.hash === b.hash;
