@@ -1,3 +1,4 @@
 export * from './child';
 export * from './eventually';
+export * from './sample';
 export * from './services';

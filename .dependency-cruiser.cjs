@@ -1,0 +1,115 @@
+// Rooms stand in levels and look down, each through the other's index.ts. The same map is told in the README.
+const LEVELS = [
+  ['kernel'],
+  ['cards', 'tournaments', 'event-store'],
+  ['games'],
+  ['projections', 'contracts'],
+  ['platform'],
+];
+const QUIET = '^libs/(kernel|cards|games|tournaments)/src/';
+const SPEC = '[.](spec|int-spec|e2e-spec)[.]ts$';
+// A contract suite is a list of expectations that specs share: it belongs to the tests although it lies beside the code.
+const TEST_CODE = `${SPEC}|[.]contract[.]ts$|/(contract|fixtures|testing)/`;
+const anyOf = (rooms) => `^libs/(${rooms.join('|')})/`;
+
+const levelRules = LEVELS.flatMap((rooms, level) =>
+  rooms.map((room) => {
+    const above = LEVELS.slice(level)
+      .flat()
+      .filter((other) => other !== room);
+    return {
+      name: 'look-down-only',
+      comment: `${room} stands on level ${level} and may only look at rooms below it.`,
+      severity: 'error',
+      from: { path: `^libs/${room}/` },
+      to: { path: above.length > 0 ? `${anyOf(above)}|^apps/` : '^apps/' },
+    };
+  }),
+);
+
+module.exports = {
+  forbidden: [
+    ...levelRules,
+    {
+      name: 'apps-stand-alone',
+      comment: 'Apps share code through rooms below them, not with each other.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'through-the-door',
+      comment: 'A room is entered through its index.ts.',
+      severity: 'error',
+      from: { path: '^(?:apps|libs)/([^/]+)/' },
+      to: { path: '^libs/[^/]+/(?!src/index[.]ts$)', pathNot: '^libs/$1/' },
+    },
+    {
+      name: 'through-the-door',
+      comment: 'Tests larger than one file enter a room through its index.ts, too.',
+      severity: 'error',
+      from: { path: '^test/' },
+      to: { path: '^libs/[^/]+/(?!src/index[.]ts$)' },
+    },
+    {
+      name: 'web-sees-contracts',
+      comment: 'The browser knows what crosses the wire and nothing else.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^libs/(?!contracts/)' },
+    },
+    {
+      name: 'quiet-rooms-touch-no-machine',
+      comment: 'A quiet room runs the same in a test, a worker and a browser: nothing of Node.',
+      severity: 'error',
+      from: { path: QUIET, pathNot: TEST_CODE },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'quiet-rooms-need-no-packages',
+      comment: 'Plain TypeScript; only the pure @noble packages are let in.',
+      severity: 'error',
+      from: { path: QUIET, pathNot: TEST_CODE },
+      to: { path: 'node_modules/', pathNot: 'node_modules/@noble/' },
+    },
+    {
+      name: 'production-knows-no-tests',
+      comment: 'What runs in production never imports test/ or a spec.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/', pathNot: TEST_CODE },
+      to: { path: `^test/|${SPEC}` },
+    },
+    {
+      name: 'production-needs-no-dev-packages',
+      comment:
+        'Missing from an installation without devDependencies. The web page is bundled and needs none at run time.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/', pathNot: `${TEST_CODE}|^apps/web/` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Modules that load each other; types alone load nothing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere, or to a package package.json does not name.',
+      severity: 'error',
+      from: { pathNot: '^apps/web/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['require', 'import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import tseslint from 'typescript-eslint';
+
+/** kernel, cards, games, tournaments: data in and data out. Time, chance and the machine are handed to them. */
+const QUIET_ROOMS = ['libs/{kernel,cards,games,tournaments}/src/**/*.ts'];
+const SPECS = ['**/*spec.ts'];
+const WHY_QUIET = 'A quiet room is handed time, chance and card facts; it does not fetch them.';
+
+const MACHINE_GLOBALS = [
+  ...['process', 'Buffer', 'require', 'module', '__dirname', '__filename', 'global', 'console', 'fetch', 'WebSocket'],
+  ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'performance', 'crypto', 'window', 'document'],
+  ...['navigator', 'localStorage', 'Worker', 'SharedArrayBuffer', 'Atomics'],
+];
+
+export default tseslint.config(
+  { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/', 'apps/web/', 'test/golden/'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedInlineConfigs: 'off' } },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      // An async method may have nothing to await in one of several adapters of the same port.
+      '@typescript-eslint/require-await': 'off',
+      // Extending a port with an empty body names it; that is what it is for.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+    },
+  },
+  {
+    files: QUIET_ROOMS,
+    ignores: SPECS,
+    rules: {
+      'no-restricted-globals': ['error', ...MACHINE_GLOBALS.map((name) => ({ name, message: WHY_QUIET }))],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: WHY_QUIET },
+        { object: 'Math', property: 'random', message: WHY_QUIET },
+        ...MACHINE_GLOBALS.map((property) => ({ object: 'globalThis', property, message: WHY_QUIET })),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: WHY_QUIET },
+        { selector: "CallExpression[callee.name='Date']", message: WHY_QUIET },
+      ],
+    },
+  },
+  {
+    // Answers of servers are untyped until a test has looked at them; the matchers do the looking.
+    files: [...SPECS, 'test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    rules: {
+      eqeqeq: 'error',
+      'no-unused-vars': ['error', { varsIgnorePattern: '^_' }],
+      'prefer-const': 'error',
+      'no-var': 'error',
+    },
+  },
+);

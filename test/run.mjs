@@ -1,0 +1,130 @@
+// `npm test [-- pattern]`: everything there is to check, in one closing line. With a pattern: only the Jest suites it names.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomInt } from 'node:crypto';
+import { ensureBuilt } from '../deploy/build.mjs';
+import { ensureInstalled, forwardSignals, root, runPackage } from '../deploy/house.mjs';
+import { chromium, ensurePrograms } from './machine.mjs';
+import { countJest, countPlaywright } from './results.mjs';
+import { startServers } from './servers.mjs';
+
+const patterns = process.argv.slice(2);
+const isWholeRun = patterns.length === 0;
+const scratch = mkdtempSync(path.join(tmpdir(), 'logbuoy-test-'));
+const seed = process.env.LOGBUOY_TEST_SEED ?? String(randomInt(2 ** 32));
+const total = { passed: 0, failed: 0 };
+let servers;
+
+const say = (text) => process.stdout.write(`${text}\n`);
+const has = (file) => existsSync(path.join(root, file));
+
+async function cleanUp() {
+  await servers?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** A stage gives its counts, or a list of what is wrong (empty: one check passed). */
+async function stage(name, work) {
+  const started = Date.now();
+  let outcome;
+  try {
+    outcome = await work();
+  } catch (error) {
+    outcome = [error.stack ?? String(error)];
+  }
+  const problems = Array.isArray(outcome) ? outcome : outcome.problems;
+  const { passed, failed } = Array.isArray(outcome)
+    ? { passed: problems.length === 0 ? 1 : 0, failed: problems.length === 0 ? 0 : 1 }
+    : outcome;
+  total.passed += passed;
+  total.failed += failed;
+  for (const problem of problems) say(problem.trimEnd());
+  say(
+    `${failed === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s): ${passed} passed, ${failed} failed`,
+  );
+}
+
+/** A check is a program that says nothing worth reading unless it fails. */
+const check = (name, packageName, program, args) =>
+  stage(name, async () => {
+    const { code, output } = await runPackage(packageName, program, args, { show: 'nothing' });
+    return code === 0 ? [] : [output || `${program} ended with code ${code}`];
+  });
+
+async function jest() {
+  const outputFile = path.join(scratch, 'jest.json');
+  const args = ['--maxWorkers=2', '--json', `--outputFile=${outputFile}`, ...patterns];
+  const env = { ...process.env, ...servers?.env, LOGBUOY_TEST_SEED: seed };
+  const { code } = await runPackage('jest', 'jest', args, { env });
+  if (!existsSync(outputFile)) return [`Jest ended with code ${code} and left no results`];
+  return countJest(JSON.parse(readFileSync(outputFile, 'utf8')), code, root);
+}
+
+async function playwright() {
+  const outputFile = path.join(scratch, 'playwright.json');
+  const env = {
+    ...process.env,
+    ...servers?.env,
+    LOGBUOY_TEST_SEED: seed,
+    LOGBUOY_CHROMIUM: chromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: outputFile,
+  };
+  const args = ['test', '-c', 'test/browser/playwright.config.ts', '--reporter=list,json'];
+  const { code } = await runPackage('@playwright/test', 'playwright', args, { env });
+  if (!existsSync(outputFile)) return [`Playwright ended with code ${code} and left no results`];
+  return countPlaywright(JSON.parse(readFileSync(outputFile, 'utf8')), code);
+}
+
+forwardSignals(cleanUp);
+await ensureInstalled();
+say(`seed ${seed} (repeat with LOGBUOY_TEST_SEED=${seed})`);
+if (!process.env.LOGBUOY_KURRENTDB_URL) {
+  say('KurrentDB: its contract suite does not run, because LOGBUOY_KURRENTDB_URL names no server');
+}
+if (isWholeRun) await stage('programs', ensurePrograms);
+await stage('build', async () => ((await ensureBuilt()) ? [] : ['the build failed']));
+if (isWholeRun) {
+  await check('formatting', 'prettier', 'prettier', ['--check', '--log-level', 'warn', '.']);
+  await check('lint', 'eslint', 'eslint', [
+    '--cache',
+    '--cache-location',
+    'dist/.eslintcache',
+    '--max-warnings',
+    '0',
+    '.',
+  ]);
+  await check('types', 'typescript', 'tsc', [
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    'dist/.types',
+    '-p',
+    '.',
+  ]);
+  if (has('apps/web/tsconfig.json')) {
+    await check('web types', 'svelte-check', 'svelte-check', [
+      '--tsconfig',
+      'apps/web/tsconfig.json',
+      '--fail-on-warnings',
+    ]);
+  }
+  await check('rooms', 'dependency-cruiser', 'depcruise', [
+    '--config',
+    '.dependency-cruiser.cjs',
+    'apps',
+    'libs',
+    'test',
+  ]);
+  await check('unused code', 'knip', 'knip', ['--no-progress']);
+}
+await stage('servers', async () => {
+  servers = await startServers();
+  return [];
+});
+await stage('Jest', jest);
+if (isWholeRun && has('test/browser')) await stage('Playwright', playwright);
+await cleanUp();
+
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

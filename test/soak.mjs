@@ -1,0 +1,30 @@
+// `npm run soak [-- NAME …]`: the suites that take samples in `npm test`, at full size. NAME is a part of a file's name.
+import { randomInt } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from '../deploy/build.mjs';
+import { ensureInstalled, fail, forwardSignals, root, runPackage } from '../deploy/house.mjs';
+import { startServers } from './servers.mjs';
+
+const isSuite = (file) => /\.(spec|int-spec|e2e-spec)\.ts$/.test(file);
+const takesSamples = (file) => /\bsample\(/.test(readFileSync(file, 'utf8'));
+
+const wanted = process.argv.slice(2);
+await ensureInstalled();
+const suites = ['apps', 'libs', 'test']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.join(root, folder, file)),
+  )
+  .filter((file) => isSuite(file) && !file.includes('node_modules') && takesSamples(file))
+  .filter((file) => wanted.length === 0 || wanted.some((name) => path.relative(root, file).includes(name)));
+if (suites.length === 0) fail(`No suite that takes samples has ${wanted.join(' or ')} in its name.`);
+
+const running = {};
+forwardSignals(async () => running.servers?.stop());
+if (!(await ensureBuilt())) fail('The build failed; the errors are above.');
+const servers = (running.servers = await startServers());
+const seed = process.env.LOGBUOY_TEST_SEED ?? String(randomInt(2 ** 32));
+const env = { ...process.env, ...servers.env, LOGBUOY_SOAK: '1', LOGBUOY_TEST_SEED: seed };
+const { code } = await runPackage('jest', 'jest', ['--maxWorkers=2', '--runTestsByPath', ...suites], { env });
+await servers.stop();
+process.exit(code);
