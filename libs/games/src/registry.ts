@@ -1,3 +1,4 @@
+import { FRAME_EVENT_TYPES } from './frame';
 import type { Game, Games } from './game';
 
 /** Every game the house plays, one line each. */
@@ -5,5 +6,12 @@ const HOUSE_GAMES: readonly Game[] = [];
 
 /** The house's games, and guests: game modules an operator or a test adds. */
 export function gamesOf(guests: readonly Game[] = []): Games {
-  return new Map([...HOUSE_GAMES, ...guests].map((game) => [game.id, game]));
+  const games = new Map<string, Game>();
+  for (const game of [...HOUSE_GAMES, ...guests]) {
+    if (games.has(game.id)) throw new Error(`two games call themselves ${game.id}`);
+    const taken = game.eventTypes.filter((type) => (FRAME_EVENT_TYPES as readonly string[]).includes(type));
+    if (taken.length > 0) throw new Error(`${game.id} uses event names of the match frame: ${taken.join(', ')}`);
+    games.set(game.id, game);
+  }
+  return games;
 }

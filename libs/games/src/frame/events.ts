@@ -136,6 +136,7 @@ export type MatchPaused = {
   readonly type: 'MatchPaused';
   readonly judge: AccountId;
   readonly reason: string;
+  readonly sinceMs: number;
   /** The pause ends here by itself. */
   readonly untilMs: number;
   /** Settled up to the pause; runs on from `untilMs` unless a judge resumes earlier. */

@@ -1,5 +1,11 @@
+export { clockView, nextDeadlineMs, readingAt, timeLeft } from './clock';
 export * from './clock-reading';
 export * from './commands';
 export * from './events';
+export * from './match-decider';
 export * from './match-view';
+export { offersFor } from './offers';
+export { FRAME_REJECTIONS, type FrameRejection } from './rejections';
+export { seenFromNow } from './seen';
 export * from './state';
+export { eyesOf, type Eyes } from './view';

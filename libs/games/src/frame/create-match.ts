@@ -1,0 +1,48 @@
+import { commitmentTo, isId, type Decision } from '@logbuoy/kernel';
+import { Malformed, type Games } from '../game';
+import { isWholeMs, readClock } from './clock';
+import type { CreateMatch } from './commands';
+import type { MatchEvent } from './events';
+import { refuse } from './rejections';
+import type { MatchContext, MatchState } from './state';
+
+const LONGEST_DELAY_MS = 24 * 3_600_000;
+
+/** Opens a table and commits to its seed before anybody sits down. */
+export function createMatch(
+  games: Games,
+  match: MatchState,
+  command: CreateMatch,
+  { seed }: MatchContext,
+): Decision<MatchEvent> {
+  if (match.status !== 'none') return refuse('match-exists');
+  if (!isId(command.match) || !isId(command.createdBy)) return refuse('bad-id');
+  const game = games.get(command.game);
+  if (!game) return refuse('unknown-game', { games: [...games.keys()] });
+
+  const { min, max } = game.players;
+  if (!Number.isInteger(command.players) || command.players < min || command.players > max)
+    return refuse('bad-player-count', { min, max });
+  const options = game.readOptions(command.options ?? null);
+  if (options instanceof Malformed) return refuse('malformed-options', { sentence: options.sentence });
+  const clock = command.clock === null ? null : readClock(command.clock);
+  if (clock && 'wrong' in clock) return refuse('bad-clock', { field: clock.wrong });
+  const { allowed, delayMs } = command.spectators;
+  if (!isWholeMs(delayMs, 0, LONGEST_DELAY_MS)) return refuse('bad-spectators');
+
+  return [
+    {
+      type: 'MatchCreated',
+      match: command.match,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      options,
+      players: command.players,
+      clock,
+      spectators: { allowed, delayMs },
+      listed: command.listed,
+      createdBy: command.createdBy,
+      seedCommitment: commitmentTo(seed, command.match),
+    },
+  ];
+}

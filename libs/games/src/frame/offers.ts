@@ -1,0 +1,36 @@
+import type { Seat } from '@logbuoy/kernel';
+import type { Games, Offer } from '../game';
+import { timeIsUp } from './clock';
+import { gameOf } from './evolve';
+import type { SeatOffers } from './match-view';
+import type { MatchState } from './state';
+
+const NOTHING: SeatOffers = { game: [], frame: [] };
+
+/**
+ * What a seat may send now: exactly what would be accepted. With `nowMs` it also knows that somebody's time is up, or
+ * that a pause is over, before the match has recorded it.
+ */
+export function offersFor(match: MatchState, seat: Seat, games: Games, nowMs?: number): SeatOffers {
+  const taken = match.seats[seat];
+  if (taken?.standing !== 'playing') return NOTHING;
+  if (match.status === 'open') return { game: [], frame: beforePlay(match) };
+  if (match.status !== 'playing') return NOTHING;
+  if (match.pause && (nowMs === undefined || nowMs < match.pause.untilMs)) return NOTHING;
+  if (nowMs !== undefined && timeIsUp(match, nowMs)) return NOTHING;
+  return { game: gameOf(games, match).offers(match.game, seat), frame: duringPlay(match, seat) };
+}
+
+function beforePlay(match: MatchState): readonly Offer[] {
+  const full = match.order.every((seat) => match.seats[seat]);
+  return full ? [{ type: 'LeaveSeat' }, { type: 'StartMatch' }] : [{ type: 'LeaveSeat' }];
+}
+
+function duringPlay(match: MatchState, seat: Seat): readonly Offer[] {
+  const offers: Offer[] = [{ type: 'Concede' }];
+  if (match.draw) {
+    if (!match.draw.agreed.includes(seat)) offers.push({ type: 'AcceptDraw' });
+    offers.push({ type: 'DeclineDraw' });
+  } else if (match.drawDeclinedAt !== match.decision) offers.push({ type: 'OfferDraw' });
+  return offers;
+}

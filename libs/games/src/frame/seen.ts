@@ -1,0 +1,81 @@
+import { SEAL_TYPE, type Viewer } from '@logbuoy/kernel';
+import type { Games, SeenEvent } from '../game';
+import type { FrameEvent, MatchEvent } from './events';
+import { gameOf } from './evolve';
+import type { MatchState } from './state';
+import { eyesOf, maySeeEquipment, type Eyes } from './view';
+
+/** What a viewer may see of an event, with the rights they had when it happened. */
+export const seenThen = (games: Games, event: MatchEvent, viewer: Viewer, after: MatchState): SeenEvent | undefined =>
+  seenBy(games, event, eyesOf(after, viewer), after);
+
+/**
+ * What a viewer may see of past events with the rights they have now: a finished match is open to the archive from its
+ * first event on, and a judge to whom the hidden zones were opened may look back.
+ */
+export const seenFromNow =
+  (games: Games, now: MatchState) =>
+  (event: MatchEvent, viewer: Viewer, after: MatchState): SeenEvent | undefined =>
+    seenBy(games, event, eyesOf(now, viewer), after);
+
+/** Composed by naming, like the view: a new field of an event stays private until it is named here. */
+function seenBy(games: Games, event: MatchEvent, eyes: Eyes, after: MatchState): SeenEvent | undefined {
+  const fact = event as FrameEvent;
+  switch (fact.type) {
+    case 'MatchCreated': {
+      const { type, match, game, rulesVersion, options, players } = fact;
+      const { clock, spectators, listed, createdBy, seedCommitment } = fact;
+      const table = { match, game, rulesVersion, options, players };
+      return { type, ...table, clock, spectators, listed, createdBy, seedCommitment };
+    }
+    case 'SeatTaken': {
+      const seen: SeenEvent = { type: fact.type, seat: fact.seat, player: fact.player, nonce: fact.nonce };
+      return maySeeEquipment(fact.seat, eyes) ? { ...seen, equipment: fact.equipment } : seen;
+    }
+    case 'SeatLeft':
+      return { type: fact.type, seat: fact.seat, player: fact.player };
+    case 'TableClosed':
+      return { type: fact.type };
+    case 'MatchStarted':
+      return { type: fact.type, seats: fact.seats };
+    case 'DecisionAwaited':
+      return { type: fact.type, decision: fact.decision, seats: fact.seats, why: fact.why, clock: fact.clock };
+    case 'TimeExtended': {
+      const { type, seat, ms, judge, reason, clock } = fact;
+      return { type, seat, ms, judge, reason, clock };
+    }
+    case 'SeatAbsent':
+      return { type: fact.type, seat: fact.seat, sinceMs: fact.sinceMs, clock: fact.clock };
+    case 'SeatReturned':
+      return { type: fact.type, seat: fact.seat, clock: fact.clock };
+    case 'MatchPaused': {
+      const { type, judge, reason, sinceMs, untilMs, clock } = fact;
+      return { type, judge, reason, sinceMs, untilMs, clock };
+    }
+    case 'MatchResumed':
+      return { type: fact.type, judge: fact.judge, clock: fact.clock };
+    case 'DrawOffered':
+    case 'DrawAccepted':
+    case 'DrawDeclined':
+    case 'SeatConceded':
+      return { type: fact.type, seat: fact.seat };
+    case 'TimeRanOut': {
+      const { type, seat, why, decision, deadlineMs, clock } = fact;
+      return { type, seat, why, decision, deadlineMs, clock };
+    }
+    case 'HiddenZonesOpened':
+      return { type: fact.type, judge: fact.judge, reason: fact.reason };
+    case 'MatchEnded':
+      return { type: fact.type, winners: fact.winners, reason: fact.reason, clock: fact.clock };
+    case 'SeedRevealed':
+      return { type: fact.type, seed: fact.seed };
+    case SEAL_TYPE: {
+      const { type, count, head, publicKey, signature } = fact;
+      return { type, count, head, publicKey, signature };
+    }
+    default: {
+      fact satisfies never;
+      return gameOf(games, after).seen(event, eyes, after.game);
+    }
+  }
+}

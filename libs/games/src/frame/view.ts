@@ -1,0 +1,66 @@
+import type { Seat, Viewer } from '@logbuoy/kernel';
+import type { Games } from '../game';
+import { clockView } from './clock';
+import { gameOf } from './evolve';
+import type { MatchView, SeatView } from './match-view';
+import type { MatchState } from './state';
+
+/** The three kinds of eyes a game has to know. */
+export type Eyes = Exclude<Viewer, { readonly kind: 'judge' }>;
+
+const ALL: Eyes = { kind: 'archive' };
+const PUBLIC: Eyes = { kind: 'spectator' };
+
+/**
+ * What a viewer's rights come to, given a state: a judge sees as a spectator until the hidden zones were opened to them,
+ * and the archive opens when the match is over.
+ */
+export function eyesOf(match: MatchState, viewer: Viewer): Eyes {
+  switch (viewer.kind) {
+    case 'judge':
+      return (match.openedTo as readonly string[]).includes(viewer.account) ? ALL : PUBLIC;
+    case 'archive':
+      return match.status === 'ended' || match.status === 'closed' ? ALL : PUBLIC;
+    default:
+      return viewer;
+  }
+}
+
+/** Composed by naming: a new field of the state stays private until it is named here. */
+export function viewMatch(games: Games, match: MatchState, viewer: Viewer): MatchView {
+  const eyes = eyesOf(match, viewer);
+  const { table } = match;
+  return {
+    match: table?.match ?? null,
+    game: table?.game ?? null,
+    rulesVersion: table?.rulesVersion ?? null,
+    options: table?.options ?? null,
+    status: match.status,
+    sealed: match.sealed,
+    listed: table?.listed ?? false,
+    createdBy: table?.createdBy ?? null,
+    spectators: table?.spectators ?? null,
+    seats: match.order.map((seat) => viewSeat(match, seat, eyes)),
+    awaiting: match.awaiting,
+    decision: match.decision,
+    clock: clockView(match),
+    draw: match.draw,
+    pause: match.pause,
+    hiddenZonesOpenTo: match.openedTo,
+    outcome: match.outcome,
+    seedCommitment: table?.seedCommitment ?? null,
+    seed: match.seed,
+    play: match.game === null ? null : gameOf(games, match).view(match.game, eyes),
+  };
+}
+
+function viewSeat(match: MatchState, seat: Seat, eyes: Eyes): SeatView {
+  const taken = match.seats[seat];
+  if (!taken) return { seat, player: null, present: false, standing: 'playing' };
+  const { player, absent, standing } = taken;
+  const view: SeatView = { seat, player, present: !absent, standing };
+  return maySeeEquipment(seat, eyes) ? { ...view, equipment: taken.equipment } : view;
+}
+
+export const maySeeEquipment = (seat: Seat, eyes: Eyes): boolean =>
+  eyes.kind === 'archive' || (eyes.kind === 'seat' && eyes.seat === seat);
