@@ -1,0 +1,3 @@
+export * from './port';
+export { openPostgresVault } from './postgres-vault';
+export { openSqliteVault } from './sqlite-vault';

@@ -1,0 +1,77 @@
+import type { AccountId } from '@logbuoy/kernel';
+
+/**
+ * What must be forgettable or must stay secret, and therefore is not in the log: whose a name is, what proves an account
+ * (password hashes, sessions, API tokens). Two adapters keep this promise (SQLite, PostgreSQL) and one contract suite
+ * holds them to it. Tokens come here hashed; the vault never sees one.
+ */
+export interface Vault {
+  /**
+   * Claims a name for an account that is about to be opened or renamed, until `expiresAt`. Held by somebody: who, and
+   * whether their hold has expired; the caller asks the log what became of them and may then take over.
+   */
+  claimName(claim: NameClaim): Promise<NameHold | 'claimed'>;
+  /** Makes the claim last: for good, or to `until`. False where somebody else has taken the name meanwhile. */
+  confirmName(name: string, account: AccountId, until?: number): Promise<boolean>;
+  nameHolder(name: string): Promise<NameHold | undefined>;
+  /** Prolongs the names an account holds until some time; those held for good stay so. */
+  keepNames(account: AccountId, until: number): Promise<void>;
+  /** Frees every name of the account but this one. */
+  releaseNamesExcept(account: AccountId, name: string): Promise<void>;
+  releaseName(name: string, account: AccountId): Promise<void>;
+
+  setPassword(account: AccountId, hash: string): Promise<void>;
+  passwordOf(account: AccountId): Promise<string | undefined>;
+
+  addSession(session: Session): Promise<void>;
+  findSession(hash: string): Promise<Session | undefined>;
+  extendSession(hash: string, expiresAt: number): Promise<void>;
+  deleteSession(hash: string): Promise<void>;
+  /** Signs the account out everywhere, or everywhere but here. */
+  deleteSessionsOf(account: AccountId, exceptHash?: string): Promise<void>;
+  deleteSessionsExpiredBefore(time: number): Promise<number>;
+
+  addToken(token: StoredToken): Promise<void>;
+  findToken(hash: string): Promise<StoredToken | undefined>;
+  tokensOf(account: AccountId): Promise<readonly StoredToken[]>;
+  touchToken(id: string, usedAt: number): Promise<void>;
+  /** The hash of the token that is gone now; `undefined` where this account had none of that id. */
+  deleteToken(account: AccountId, id: string): Promise<string | undefined>;
+
+  /** Everything kept about an account goes, in one step. */
+  erase(account: AccountId): Promise<void>;
+  /** Whether it answers. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface NameClaim {
+  /** The normalised form, under which two spellings of a name are one. */
+  readonly name: string;
+  readonly account: AccountId;
+  readonly expiresAt: number;
+  /** Takes the name from this holder, and from no other. */
+  readonly insteadOf?: AccountId;
+}
+
+export interface NameHold {
+  readonly account: AccountId;
+  /** `undefined`: for good. */
+  readonly expiresAt: number | undefined;
+}
+
+export interface Session {
+  readonly hash: string;
+  readonly account: AccountId;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface StoredToken {
+  readonly id: string;
+  readonly hash: string;
+  readonly account: AccountId;
+  readonly label: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | undefined;
+}

@@ -1,0 +1,52 @@
+import { Pool } from 'pg';
+import type { Vault } from './port';
+import { SqlVault, VAULT_TABLES, type SqlDriver, type SqlRow, type SqlValue } from './sql-vault';
+
+/** Any number; it keeps two nodes that start together from creating the tables at the same time. */
+const TABLES_LOCK = 7_220_318;
+
+export async function openPostgresVault({ url }: { readonly url: string }): Promise<Vault> {
+  const pool = new Pool({ connectionString: url, max: 4 });
+  pool.on('error', () => undefined); // an idle connection broke; the next query opens another or tells
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('SELECT pg_advisory_lock($1)', [TABLES_LOCK]);
+      for (const table of VAULT_TABLES) await client.query(table);
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1)', [TABLES_LOCK]).catch(() => undefined);
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return new SqlVault(new PostgresDriver(pool));
+}
+
+class PostgresDriver implements SqlDriver {
+  constructor(private readonly pool: Pool) {}
+
+  async run(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly SqlRow[]> {
+    const { rows } = await this.pool.query<SqlRow>(sql, [...parameters]);
+    return rows;
+  }
+
+  async runAll(statements: readonly { readonly sql: string; readonly parameters: readonly SqlValue[] }[]) {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      for (const { sql, parameters } of statements) await client.query(sql, [...parameters]);
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+}

@@ -1,0 +1,178 @@
+import type { AccountId } from '@logbuoy/kernel';
+import type { Vault } from './port';
+
+const kirk = 'a-kirk' as AccountId;
+const khan = 'a-khan' as AccountId;
+
+/** What every vault promises; `open` gives a vault on an empty database. */
+export function vaultContract(open: () => Promise<Vault>): void {
+  let vault: Vault;
+  beforeEach(async () => {
+    vault = await open();
+  });
+  afterEach(() => vault.close());
+
+  describe('names', () => {
+    it('belong to whoever claimed first, and the second hears who that is', async () => {
+      expect(await vault.claimName({ name: 'kirk', account: kirk, expiresAt: 100 })).toBe('claimed');
+      expect(await vault.claimName({ name: 'kirk', account: khan, expiresAt: 200 })).toEqual({
+        account: kirk,
+        expiresAt: 100,
+      });
+      expect(await vault.nameHolder('kirk')).toEqual({ account: kirk, expiresAt: 100 });
+      expect(await vault.nameHolder('spock')).toBeUndefined();
+    });
+
+    it('go to exactly one of many who ask at once', async () => {
+      const claims = Array.from({ length: 20 }, (_, i) =>
+        vault.claimName({ name: 'kirk', account: `a-${i}` as AccountId, expiresAt: 100 }),
+      );
+      const outcomes = await Promise.all(claims);
+      expect(outcomes.filter((outcome) => outcome === 'claimed')).toHaveLength(1);
+    });
+
+    it('are held for good once confirmed, or until a time', async () => {
+      await vault.claimName({ name: 'kirk', account: kirk, expiresAt: 100 });
+      expect(await vault.confirmName('kirk', kirk, 500)).toBe(true);
+      expect(await vault.nameHolder('kirk')).toEqual({ account: kirk, expiresAt: 500 });
+      await vault.keepNames(kirk, 900);
+      expect(await vault.nameHolder('kirk')).toEqual({ account: kirk, expiresAt: 900 });
+      expect(await vault.confirmName('kirk', kirk)).toBe(true);
+      await vault.keepNames(kirk, 1000);
+      expect(await vault.nameHolder('kirk')).toEqual({ account: kirk, expiresAt: undefined });
+    });
+
+    it('can be taken from a named holder only, who then cannot confirm', async () => {
+      await vault.claimName({ name: 'kirk', account: kirk, expiresAt: 100 });
+      const other = 'a-other' as AccountId;
+      expect(await vault.claimName({ name: 'kirk', account: khan, expiresAt: 200, insteadOf: other })).not.toBe(
+        'claimed',
+      );
+      expect(await vault.claimName({ name: 'kirk', account: khan, expiresAt: 200, insteadOf: kirk })).toBe('claimed');
+      expect(await vault.confirmName('kirk', kirk)).toBe(false);
+      expect(await vault.confirmName('kirk', khan)).toBe(true);
+    });
+
+    it('are released one by one or all but one', async () => {
+      for (const name of ['one', 'two', 'three']) await vault.claimName({ name, account: kirk, expiresAt: 100 });
+      await vault.releaseName('one', khan);
+      expect(await vault.nameHolder('one')).toBeDefined();
+      await vault.releaseName('one', kirk);
+      expect(await vault.nameHolder('one')).toBeUndefined();
+      await vault.releaseNamesExcept(kirk, 'three');
+      expect(await vault.nameHolder('two')).toBeUndefined();
+      expect(await vault.nameHolder('three')).toBeDefined();
+    });
+
+    it('may hold anything a person can write', async () => {
+      const name = `o'brien "; DROP TABLE vault_names; -- 🖖 ñ`;
+      expect(await vault.claimName({ name, account: kirk, expiresAt: 100 })).toBe('claimed');
+      expect(await vault.nameHolder(name)).toBeDefined();
+    });
+  });
+
+  describe('passwords', () => {
+    it('are kept as one hash per account', async () => {
+      expect(await vault.passwordOf(kirk)).toBeUndefined();
+      await vault.setPassword(kirk, '$argon2id$one');
+      await vault.setPassword(kirk, '$argon2id$two');
+      expect(await vault.passwordOf(kirk)).toBe('$argon2id$two');
+      expect(await vault.passwordOf(khan)).toBeUndefined();
+    });
+  });
+
+  describe('sessions', () => {
+    const session = (hash: string, account = kirk, expiresAt = 1_800_000_000_123) => ({
+      hash,
+      account,
+      createdAt: 1_700_000_000_123,
+      expiresAt,
+    });
+
+    it('are found by the hash of their token, with exact times', async () => {
+      await vault.addSession(session('h1'));
+      expect(await vault.findSession('h1')).toEqual(session('h1'));
+      expect(await vault.findSession('h2')).toBeUndefined();
+      await vault.extendSession('h1', 1_900_000_000_456);
+      expect((await vault.findSession('h1'))?.expiresAt).toBe(1_900_000_000_456);
+    });
+
+    it('end one by one, all of an account, or all but one', async () => {
+      for (const hash of ['h1', 'h2', 'h3']) await vault.addSession(session(hash));
+      await vault.addSession(session('other', khan));
+      await vault.deleteSession('h1');
+      expect(await vault.findSession('h1')).toBeUndefined();
+      await vault.deleteSessionsOf(kirk, 'h3');
+      expect(await vault.findSession('h2')).toBeUndefined();
+      expect(await vault.findSession('h3')).toBeDefined();
+      await vault.deleteSessionsOf(kirk);
+      expect(await vault.findSession('h3')).toBeUndefined();
+      expect(await vault.findSession('other')).toBeDefined();
+    });
+
+    it('are swept when they have expired', async () => {
+      await vault.addSession(session('old', kirk, 10));
+      await vault.addSession(session('young', kirk, 30));
+      expect(await vault.deleteSessionsExpiredBefore(20)).toBe(1);
+      expect(await vault.findSession('old')).toBeUndefined();
+      expect(await vault.findSession('young')).toBeDefined();
+    });
+  });
+
+  describe('tokens', () => {
+    const token = (id: string, account = kirk) => ({
+      id,
+      hash: `hash-${id}`,
+      account,
+      label: `bot ${id}`,
+      createdAt: 1_700_000_000_123,
+      lastUsedAt: undefined,
+    });
+
+    it('are found by hash, listed by account, and remember their last use', async () => {
+      await vault.addToken(token('t1'));
+      await vault.addToken(token('t2'));
+      await vault.addToken(token('t3', khan));
+      await vault.touchToken('t1', 1_700_000_000_999);
+      expect(await vault.findToken('hash-t1')).toEqual({ ...token('t1'), lastUsedAt: 1_700_000_000_999 });
+      expect((await vault.tokensOf(kirk)).map(({ id }) => id)).toEqual(['t1', 't2']);
+    });
+
+    it('are deleted by their own account only', async () => {
+      await vault.addToken(token('t1'));
+      expect(await vault.deleteToken(khan, 't1')).toBeUndefined();
+      expect(await vault.findToken('hash-t1')).toBeDefined();
+      expect(await vault.deleteToken(kirk, 't1')).toBe('hash-t1');
+      expect(await vault.findToken('hash-t1')).toBeUndefined();
+    });
+  });
+
+  it('erases everything about an account and nothing about another', async () => {
+    for (const account of [kirk, khan]) {
+      await vault.claimName({ name: `name of ${account}`, account, expiresAt: 100 });
+      await vault.setPassword(account, 'hash');
+      await vault.addSession({ hash: `session ${account}`, account, createdAt: 1, expiresAt: 2 });
+      await vault.addToken({
+        id: account,
+        hash: `token ${account}`,
+        account,
+        label: '',
+        createdAt: 1,
+        lastUsedAt: undefined,
+      });
+    }
+    const traces = async (account: AccountId) => [
+      await vault.nameHolder(`name of ${account}`),
+      await vault.passwordOf(account),
+      await vault.findSession(`session ${account}`),
+      await vault.findToken(`token ${account}`),
+    ];
+    await vault.erase(kirk);
+    expect(await traces(kirk)).toEqual([undefined, undefined, undefined, undefined]);
+    expect((await traces(khan)).every((trace) => trace !== undefined)).toBe(true);
+  });
+
+  it('answers when asked whether it does', async () => {
+    await expect(vault.check()).resolves.toBeUndefined();
+  });
+}
