@@ -9,10 +9,19 @@ export type Role = (typeof ROLES)[number];
 
 /** Commands are wishes. Who sent one is in the envelope; `by` names who answers for a role given or taken. */
 export type AccountCommand =
-  | { readonly type: 'OpenAccount'; readonly account: AccountId; readonly name: string; readonly kind: AccountKind }
+  | {
+      readonly type: 'OpenAccount';
+      readonly account: AccountId;
+      readonly name: string;
+      readonly kind: AccountKind;
+      /** Who answers for a bot. */
+      readonly owner?: AccountId;
+    }
   | { readonly type: 'RenameAccount'; readonly name: string }
   | { readonly type: 'GrantRole'; readonly role: Role; readonly by: AccountId; readonly reason: string }
   | { readonly type: 'RevokeRole'; readonly role: Role; readonly by: AccountId; readonly reason: string }
+  /** A guest chose a password and stays. */
+  | { readonly type: 'BecomePerson' }
   | { readonly type: 'CloseAccount' };
 
 /**
@@ -20,10 +29,17 @@ export type AccountCommand =
  * erasable. Names are, since every table and every result was signed with one.
  */
 export type AccountEvent =
-  | { readonly type: 'AccountOpened'; readonly account: AccountId; readonly name: string; readonly kind: AccountKind }
+  | {
+      readonly type: 'AccountOpened';
+      readonly account: AccountId;
+      readonly name: string;
+      readonly kind: AccountKind;
+      readonly owner?: AccountId;
+    }
   | { readonly type: 'AccountRenamed'; readonly from: string; readonly to: string }
   | { readonly type: 'RoleGranted'; readonly role: Role; readonly by: AccountId; readonly reason: string }
   | { readonly type: 'RoleRevoked'; readonly role: Role; readonly by: AccountId; readonly reason: string }
+  | { readonly type: 'GuestBecamePerson' }
   | { readonly type: 'AccountClosed' };
 
 export const ACCOUNT_EVENT_TYPES = [
@@ -31,6 +47,7 @@ export const ACCOUNT_EVENT_TYPES = [
   'AccountRenamed',
   'RoleGranted',
   'RoleRevoked',
+  'GuestBecamePerson',
   'AccountClosed',
 ] as const satisfies readonly AccountEvent['type'][];
 
@@ -41,6 +58,7 @@ export type Account =
       readonly account: AccountId;
       readonly name: string;
       readonly kind: AccountKind;
+      readonly owner?: AccountId;
       /** In the order of `ROLES`. */
       readonly roles: readonly Role[];
     };

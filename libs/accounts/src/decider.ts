@@ -30,6 +30,8 @@ function decide(account: Account, command: AccountCommand): Decision<AccountEven
     case 'GrantRole':
     case 'RevokeRole':
       return changeRole(account, command);
+    case 'BecomePerson':
+      return account.kind === 'guest' ? [{ type: 'GuestBecamePerson' }] : reject('not-a-guest');
     case 'CloseAccount':
       return [{ type: 'AccountClosed' }];
     default:
@@ -37,11 +39,13 @@ function decide(account: Account, command: AccountCommand): Decision<AccountEven
   }
 }
 
-function open(account: Account, { account: id, name, kind }: Extract<AccountCommand, { type: 'OpenAccount' }>) {
+function open(account: Account, { account: id, name, kind, owner }: Extract<AccountCommand, { type: 'OpenAccount' }>) {
   if (account.status !== 'none') return reject('account-exists');
   const tidy = tidyName(name);
   if (tidy === undefined) return nameRefused();
-  return [{ type: 'AccountOpened', account: id, name: tidy, kind }] satisfies AccountEvent[];
+  return [
+    { type: 'AccountOpened', account: id, name: tidy, kind, ...(owner === undefined ? {} : { owner }) },
+  ] satisfies AccountEvent[];
 }
 
 function rename(account: KnownAccount, name: string): Decision<AccountEvent> {
@@ -71,7 +75,8 @@ function changeRole(
 
 function evolve(account: Account, event: AccountEvent): Account {
   if (event.type === 'AccountOpened') {
-    return { status: 'open', account: event.account, name: event.name, kind: event.kind, roles: [] };
+    const { account: id, name, kind, owner } = event;
+    return { status: 'open', account: id, name, kind, roles: [], ...(owner === undefined ? {} : { owner }) };
   }
   if (account.status === 'none') return account;
   switch (event.type) {
@@ -81,6 +86,8 @@ function evolve(account: Account, event: AccountEvent): Account {
       return { ...account, roles: withRole(account.roles, event.role) };
     case 'RoleRevoked':
       return { ...account, roles: account.roles.filter((role) => role !== event.role) };
+    case 'GuestBecamePerson':
+      return { ...account, kind: 'person' };
     case 'AccountClosed':
       return { ...account, status: 'closed' };
     default:
