@@ -3,3 +3,5 @@ export * from './command-loop';
 export * from './incidents';
 export { MemoryLog, openMemoryStore, type MemoryStoreOptions } from './memory/memory-store';
 export { nativeSha256 } from './native-sha256';
+export { openSqliteReadOnly } from './sqlite/read-only-store';
+export { openSqliteStore, type SqliteStoreOptions } from './sqlite/sqlite-store';

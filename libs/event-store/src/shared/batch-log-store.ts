@@ -45,6 +45,7 @@ export abstract class BatchLogStore implements EventStore {
   private readonly upcaster: Upcaster;
   private readonly sha256: Sha256;
   private readonly subscriptions = new Set<Pump>();
+  private closing: Promise<void> | undefined;
 
   constructor({ upcasts, sha256 }: StoreOptions) {
     this.upcaster = new Upcaster(upcasts);
@@ -124,7 +125,11 @@ export abstract class BatchLogStore implements EventStore {
     return pump;
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    return (this.closing ??= this.stopAndRelease());
+  }
+
+  private async stopAndRelease(): Promise<void> {
     await Promise.all([...this.subscriptions].map((pump) => pump.stop()));
     await this.release();
   }

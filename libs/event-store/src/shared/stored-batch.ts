@@ -27,6 +27,17 @@ export interface StoredBatch {
 /** A batch that has not been given its place among all streams. */
 export type UnplacedBatch = Omit<StoredBatch, 'firstPosition'>;
 
+/** What waits to be written. */
+export interface CheckedAppend {
+  readonly expected: StreamHead;
+  readonly batch: UnplacedBatch;
+}
+
+export const checked = (request: AppendRequest): CheckedAppend => ({
+  expected: request.expected,
+  batch: batchOf(request),
+});
+
 /** Refuses what no decision can have produced; a store that took it would hold a broken chain for ever. */
 export function batchOf({ stream, expected, events }: AppendRequest): UnplacedBatch {
   const first = events[0];

@@ -1,0 +1,79 @@
+import type { CommandId, StreamHead, StreamId } from '@logbuoy/kernel';
+import type { AppendOutcome, CommandRecord } from '../port';
+import { type CheckedAppend, headOf, recordOf, sameHead } from '../shared/stored-batch';
+import { type BatchTable, INSERT, toRow } from './batch-table';
+import type { Connection, Statement } from './database';
+import { StreamCache } from './stream-cache';
+
+/** Writes groups of batches, one transaction and one sync each. The only writer there is. */
+export class BatchWriter {
+  private readonly begin: Statement;
+  private readonly insert: Statement;
+  private readonly commit: Statement;
+  private readonly rollback: Statement;
+  private readonly streams: StreamCache;
+  /** Unknown until the first group, and after a failure. */
+  private lastPosition: number | undefined;
+
+  constructor(
+    database: Connection,
+    private readonly table: BatchTable,
+    private readonly genesis: (stream: StreamId) => StreamHead,
+  ) {
+    this.begin = database.prepare('begin immediate');
+    this.insert = database.prepare(INSERT);
+    this.commit = database.prepare('commit');
+    this.rollback = database.prepare('rollback');
+    this.streams = new StreamCache((stream) => ({
+      head: table.head(stream) ?? genesis(stream),
+      commands: table.commands(stream),
+    }));
+  }
+
+  /** Answers every request, or throws and has written none. */
+  write(appends: readonly CheckedAppend[]): AppendOutcome[] {
+    this.begin.run();
+    try {
+      const outcomes = appends.map((append) => this.append(append));
+      this.commit.run();
+      return outcomes;
+    } catch (error) {
+      this.streams.forget();
+      this.lastPosition = undefined;
+      this.tryRollback();
+      throw error;
+    }
+  }
+
+  head(stream: StreamId): StreamHead {
+    return this.streams.peek(stream)?.head ?? this.table.head(stream) ?? this.genesis(stream);
+  }
+
+  findCommand(stream: StreamId, command: CommandId): CommandRecord | undefined {
+    const firstPosition = this.streams.get(stream).commands.get(command);
+    return firstPosition === undefined ? undefined : recordOf(this.table.batchAt(firstPosition));
+  }
+
+  private append({ batch, expected }: CheckedAppend): AppendOutcome {
+    const known = this.streams.get(batch.stream);
+    const earlier = known.commands.get(batch.command);
+    if (earlier !== undefined) return { kind: 'duplicate', record: recordOf(this.table.batchAt(earlier)) };
+    if (!sameHead(known.head, expected)) return { kind: 'conflict', head: known.head };
+
+    this.lastPosition ??= this.table.lastPosition();
+    const stored = { ...batch, firstPosition: this.lastPosition + 1 };
+    this.insert.run(toRow(stored));
+    const record = recordOf(stored);
+    this.lastPosition = record.position;
+    this.streams.appended(known, batch.command, stored.firstPosition, headOf(stored));
+    return { kind: 'appended', record };
+  }
+
+  private tryRollback(): void {
+    try {
+      this.rollback.run();
+    } catch {
+      // A failed commit may have ended the transaction already; what was thrown before is what matters.
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { CommandId, StreamHead, StreamId } from '@logbuoy/kernel';
+import type { AppendOutcome, CommandRecord, EventStore, Snapshots } from '../port';
+import { BatchLogStore } from '../shared/batch-log-store';
+import { type StoredBatch, recordOf } from '../shared/stored-batch';
+import { BatchTable } from './batch-table';
+import { type Connection, openForReading } from './database';
+import type { SqliteStoreOptions } from './sqlite-store';
+
+/** Opens a log to look at, also while a server writes it. There must be one. */
+export async function openSqliteReadOnly(options: SqliteStoreOptions): Promise<EventStore> {
+  return new ReadOnlyStore(openForReading(options.path), options);
+}
+
+const refused = (path: string) => () => Promise.reject(new Error(`the event log ${path} is open read-only`));
+
+class ReadOnlyStore extends BatchLogStore {
+  readonly snapshots: Snapshots;
+  protected override readonly pollMs = 200; // it hears no bell of the process that writes
+  private readonly table: BatchTable;
+  private readonly refuse: () => Promise<never>;
+
+  constructor(
+    private readonly database: Connection,
+    options: SqliteStoreOptions,
+  ) {
+    super(options);
+    this.table = new BatchTable(database);
+    this.refuse = refused(options.path);
+    this.snapshots = { load: () => Promise.resolve(undefined), save: this.refuse, deleteAll: this.refuse };
+  }
+
+  override append(): Promise<AppendOutcome> {
+    return this.refuse();
+  }
+
+  override async head(stream: StreamId): Promise<StreamHead> {
+    return this.table.head(stream) ?? this.genesis(stream);
+  }
+
+  override async findCommand(stream: StreamId, command: CommandId): Promise<CommandRecord | undefined> {
+    const batch = this.table.findCommand(stream, command);
+    return batch && recordOf(batch);
+  }
+
+  override async lastPosition(): Promise<number> {
+    return this.table.lastPosition();
+  }
+
+  protected override batchesForwards(stream: StreamId, from: number, rows: number): readonly StoredBatch[] {
+    return this.table.batchesForwards(stream, from, rows);
+  }
+
+  protected override batchesBackwards(stream: StreamId, from: number, rows: number): readonly StoredBatch[] {
+    return this.table.batchesBackwards(stream, from, rows);
+  }
+
+  protected override batchesAfter(position: number, rows: number): readonly StoredBatch[] {
+    return this.table.batchesAfter(position, rows);
+  }
+
+  protected override release(): void {
+    this.database.close();
+  }
+}
