@@ -2,3 +2,4 @@ export * from './live/json-patch';
 export * from './live/messages';
 export * from './matches/match.dto';
 export * from './matches/table.dto';
+export * from './live/read-message';

@@ -111,6 +111,11 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     });
   }
 
+  /** The state as this process last knew it, at once; for facts that no longer change. */
+  lastKnown(stream: StreamId): State | undefined {
+    return this.entries.get(stream)?.state;
+  }
+
   /** Tells of every batch appended by this process, in stream order, before its sender hears of it. */
   onCommitted(listener: (commit: Commit<State, Event>) => void): () => void {
     this.listeners.add(listener);
@@ -124,7 +129,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
   }
 
   private async handleNow(stream: StreamId, command: Command, sender: Sender): Promise<Handled<State>> {
-    const attemptsMax = this.options.attemptsMax ?? 8;
+    const attemptsMax = this.options.attemptsMax ?? 20;
     for (let attempt = 1; attempt <= attemptsMax; attempt++) {
       const entry = await this.entry(stream);
       const known = await this.findCommand(stream, entry, sender.commandId);
@@ -139,6 +144,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
 
       const record = await this.append(stream, entry, prepared);
       if (record !== undefined) return { kind: 'accepted', record, repeated: false, state: entry.state };
+      await stepBack(attempt);
     }
     return { kind: 'conflict' };
   }
@@ -342,6 +348,12 @@ type Prepared<State, Event> =
   | Decided<State, Event>
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
   | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Two nodes that keep meeting at the same version part ways by waiting for different, short times. */
+function stepBack(attempt: number): Promise<void> {
+  if (attempt < 3) return Promise.resolve();
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * 2 * attempt));
+}
 
 /** The first outcome again, for the one who got it; a stranger who guesses the id learns nothing and changes nothing. */
 function repeatedOutcome<State>(record: CommandRecord, sender: Sender, state: State): Handled<State> {

@@ -6,7 +6,7 @@ export type StreamId = Branded<string, 'StreamId'>;
 export type MatchId = Branded<string, 'MatchId'>;
 export type AccountId = Branded<string, 'AccountId'>;
 export type CommandId = Branded<string, 'CommandId'>;
-/** Who caused an event: `player:<account>`, `judge:<account>`, `system:<part>`. */
+/** Who caused an event: `account:<id>`, or `system:<part>` for clocks, heartbeats and the like. */
 export type ActorId = Branded<string, 'ActorId'>;
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

@@ -1,4 +1,4 @@
-import type { Json } from '@logbuoy/kernel';
+import type { SeatOffers } from '@logbuoy/games';
 import type { JsonObject, JsonPatch } from './json-patch';
 
 /**
@@ -33,7 +33,7 @@ export type ServerMessage =
       readonly match: string;
       readonly seq: number;
       readonly view: JsonObject;
-      readonly offers: readonly Json[];
+      readonly offers: SeatOffers;
       readonly events: readonly SeenEventMessage[];
     }
   /** What happened, and the JSON patch [RFC 6902] that turns your view into the new one. */
@@ -43,9 +43,10 @@ export type ServerMessage =
       readonly seq: number;
       readonly events: readonly SeenEventMessage[];
       readonly patch: JsonPatch;
-      readonly offers: readonly Json[];
+      readonly offers: SeatOffers;
     }
-  | { readonly t: 'ack'; readonly id: string; readonly match: string; readonly seq: number }
+  /** Accepted and on disk; if you follow the match, its update has already come. */
+  | { readonly t: 'ack'; readonly id: string; readonly match: string }
   | {
       readonly t: 'refused';
       readonly id: string;

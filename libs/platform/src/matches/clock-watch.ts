@@ -1,0 +1,88 @@
+import { nextDeadlineMs, type MatchState } from '@logbuoy/games';
+import { matchOfStream, matchStream, type ActorId, type CommandId, type MatchId } from '@logbuoy/kernel';
+import type { Clock } from '../clock';
+import type { JobQueue, JobWorker } from '../jobs';
+import type { MatchLoop } from './match-loop';
+
+export type ClockJobs = { readonly 'match-clock': { readonly match: string } };
+
+const CLOCK = 'system:clock' as ActorId;
+/** A job a little early would be ignored and have to come again. */
+const SLACK_MS = 5;
+
+export interface ClockWatchParts {
+  readonly loop: MatchLoop;
+  readonly jobs: JobQueue<ClockJobs>;
+  readonly clock: Clock;
+  onError(error: unknown): void;
+}
+
+/**
+ * Proposes timeouts. For each running match there is one job at the earliest moment its time could be up; when it fires,
+ * the match looks at its own record and decides, and the next job is set for whatever the record then says. A decision
+ * that moves the deadline back sets nothing: the job comes early, finds time left, and sets itself again. So a busy match
+ * costs one job per deadline, not one per decision. Jobs lost with Redis are set again by `sweep`.
+ */
+export class ClockWatch {
+  /** What this process has set; others may have set more, which does no harm. */
+  private readonly dueMs = new Map<MatchId, number>();
+  private worker: JobWorker | undefined;
+  private readonly unlisten: () => void;
+
+  constructor(private readonly parts: ClockWatchParts) {
+    this.unlisten = parts.loop.onCommitted(({ stream, state }) => {
+      const match = matchOfStream(stream);
+      if (match !== undefined) this.watch(match, state);
+    });
+  }
+
+  /** Sets the job for a match as it stands. */
+  watch(match: MatchId, state: MatchState): void {
+    const deadline = nextDeadlineMs(state);
+    if (deadline === undefined) {
+      this.dueMs.delete(match);
+      return;
+    }
+    if ((this.dueMs.get(match) ?? Infinity) > deadline) this.set(match, deadline);
+  }
+
+  /** Runs the jobs here. */
+  work(): void {
+    this.worker = this.parts.jobs.work('match-clock', ({ match }) => this.propose(match as MatchId), {
+      concurrency: 20,
+    });
+  }
+
+  /** Looks at every running match, for jobs that were lost or never set. */
+  async sweep(running: AsyncIterable<MatchId>): Promise<void> {
+    for await (const match of running) {
+      const { state } = await this.parts.loop.load(matchStream(match));
+      this.dueMs.delete(match);
+      this.watch(match, state);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.unlisten();
+    await this.worker?.close();
+  }
+
+  private async propose(match: MatchId): Promise<void> {
+    const { loop, clock } = this.parts;
+    this.dueMs.delete(match);
+    const sender = { commandId: `clock-${clock.nowMs()}` as CommandId, by: CLOCK };
+    const handled = await loop.handle(matchStream(match), { type: 'ProposeTimeout' }, sender);
+    if (handled.kind === 'accepted') return this.watch(match, handled.state);
+    if (handled.kind !== 'rejected') throw new Error(`timeout of ${match} could not be proposed: ${handled.kind}`);
+  }
+
+  private set(match: MatchId, deadline: number): void {
+    const { jobs, clock } = this.parts;
+    this.dueMs.set(match, deadline);
+    const delayMs = Math.max(0, deadline - clock.nowMs()) + SLACK_MS;
+    jobs.add('match-clock', { match }, { id: `${match}.${deadline}`, delayMs }).catch((error: unknown) => {
+      if (this.dueMs.get(match) === deadline) this.dueMs.delete(match); // the next decision or sweep sets it
+      this.parts.onError(error);
+    });
+  }
+}

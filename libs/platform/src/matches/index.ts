@@ -1,0 +1,2 @@
+export * from './clock-watch';
+export * from './match-loop';

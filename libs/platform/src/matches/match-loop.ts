@@ -1,0 +1,45 @@
+import { CommandLoop, type EventStore, type Incident } from '@logbuoy/event-store';
+import {
+  matchDecider,
+  randomSourceOf,
+  type Games,
+  type MatchCommand,
+  type MatchContext,
+  type MatchEvent,
+  type MatchState,
+} from '@logbuoy/games';
+import { matchOfStream, ProvableRandom, type MatchId } from '@logbuoy/kernel';
+import type { Clock } from '../clock';
+import type { Secrets } from '../secrets';
+
+export type MatchLoop = CommandLoop<MatchState, MatchCommand, MatchEvent, MatchContext>;
+
+export interface MatchLoopParts {
+  readonly store: EventStore;
+  readonly games: Games;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  /** Other nodes append to the same log. */
+  readonly shared: boolean;
+  onIncident?(incident: Incident, error: unknown): void;
+}
+
+/** Snapshots of match states are kept under this kind; another shape of the state gets another kind. */
+const SNAPSHOT_KIND = 'match/1';
+const SNAPSHOT_EVERY = 500;
+
+/** The command loop over matches: the frame decides, the house's secret gives each match its seed, ended matches are sealed. */
+export function createMatchLoop({ store, games, secrets, clock, shared, onIncident }: MatchLoopParts): MatchLoop {
+  return new CommandLoop({
+    store,
+    decider: matchDecider(games),
+    shared,
+    seal: { key: secrets.sealKey, closes: (event) => event.type === 'SeedRevealed' },
+    snapshots: { kind: SNAPSHOT_KIND, every: SNAPSHOT_EVERY },
+    contextFor: (stream, state, version) => {
+      const seed = secrets.matchSeed(matchOfStream(stream) as MatchId);
+      return { nowMs: clock.nowMs(), seed, random: new ProvableRandom(randomSourceOf(state, seed, version)) };
+    },
+    ...(onIncident === undefined ? {} : { onIncident }),
+  });
+}

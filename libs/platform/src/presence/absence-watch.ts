@@ -1,0 +1,56 @@
+import { seatsPlaying, type MatchState } from '@logbuoy/games';
+import { matchStream, type ActorId, type CommandId, type MatchId, type Seat } from '@logbuoy/kernel';
+import type { Clock } from '../clock';
+import type { MatchLoop } from '../matches';
+import type { Presence } from './presence';
+
+const HEARTBEAT = 'system:heartbeat' as ActorId;
+/** Not heard of for this long: absent. Several heartbeats, so that one lost on the way does not matter. */
+export const SILENCE_MS = 20_000;
+const LOOK_EVERY_MS = 2_000;
+
+/** Tells matches which seats have fallen silent. Runs in one background process. */
+export class AbsenceWatch {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly parts: {
+      readonly loop: MatchLoop;
+      readonly presence: Presence;
+      readonly clock: Clock;
+      onError(error: unknown): void;
+    },
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.look().catch((error: unknown) => this.parts.onError(error));
+    }, LOOK_EVERY_MS).unref();
+  }
+
+  /** After a restart nobody is connected yet: whoever does not come back in time is absent. */
+  async expect(match: MatchId, state: MatchState): Promise<void> {
+    if (state.status !== 'playing') return;
+    const nowMs = this.parts.clock.nowMs();
+    for (const seat of seatsPlaying(state)) await this.parts.presence.expect(match, seat, nowMs);
+  }
+
+  async look(): Promise<void> {
+    const { presence, loop, clock } = this.parts;
+    for (const { match, seat, lastHeardMs } of await presence.silentSince(clock.nowMs() - SILENCE_MS)) {
+      const command = { type: 'ReportAbsence', seat, sinceMs: lastHeardMs } as const;
+      await loop.handle(matchStream(match), command, heartbeatSender('absent', seat, lastHeardMs));
+      await presence.forget(match, seat); // only now: a report that failed is made again
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+}
+
+/** The same report twice is the same command, so it is recorded once. */
+export const heartbeatSender = (what: 'absent' | 'returned', seat: Seat, atMs: number) => ({
+  commandId: `${what}-${seat}-${atMs}` as CommandId,
+  by: HEARTBEAT,
+});

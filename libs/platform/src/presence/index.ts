@@ -1,0 +1,2 @@
+export * from './presence';
+export * from './absence-watch';
