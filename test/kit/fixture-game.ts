@@ -1,0 +1,36 @@
+import type { Game } from '@logbuoy/games';
+import { readCommand, readEquipment, readOptions, type SignalsCommand } from './signals/commands';
+import { decideSignals, retireFromSignals, startSignals } from './signals/decide';
+import { SIGNALS_EVENT_TYPES, type SignalsEvent } from './signals/events';
+import { evolveSignals } from './signals/evolve';
+import { awaitingInSignals, offersInSignals } from './signals/offers';
+import { INITIAL_SIGNALS, type SignalsState } from './signals/state';
+import { seenInSignals, viewSignals } from './signals/view';
+
+/**
+ * Signals, the game the house is tested with: small, but with everything that makes card games hard. Hidden hands, decks
+ * shuffled again and again, cards played face down, a window in which all others may respond at once, reveals, dice, and
+ * a setting nobody else may notice. Two to four players, twenty to sixty commands.
+ */
+export const game: Game<SignalsState, SignalsCommand, SignalsEvent> = {
+  id: 'fixture',
+  rulesVersion: 'signals-1',
+  players: { min: 2, max: 4 },
+  initial: INITIAL_SIGNALS,
+  eventTypes: SIGNALS_EVENT_TYPES,
+  readOptions,
+  readEquipment,
+  readCommand,
+  start: startSignals,
+  decide: decideSignals,
+  retire: retireFromSignals,
+  evolve: evolveSignals,
+  awaiting: awaitingInSignals,
+  outcome: (state) => state.outcome ?? undefined,
+  offers: offersInSignals,
+  view: viewSignals,
+  seen: seenInSignals,
+};
+
+export { everyCopyInOnePlace } from './signals/state';
+export type { SignalsCommand, SignalsEvent, SignalsState };

@@ -1,0 +1,138 @@
+import { parseLine, seatsFor, type Json, type MatchId, type RecordedEvent, type Seat } from '@logbuoy/kernel';
+import {
+  nextDeadlineMs,
+  offersFor,
+  seatsPlaying,
+  type ClockSettings,
+  type MatchCommand,
+  type MatchState,
+  type Offer,
+  type OfferedChoice,
+} from '@logbuoy/games';
+import { Prng } from './prng';
+import {
+  createFixtureMatch,
+  FIXTURE_GAMES,
+  HOST,
+  JUDGE,
+  nativeSha256,
+  playerOf,
+  TestTable,
+  type PlayedStep,
+} from './test-table';
+
+export interface RandomMatch {
+  readonly seed: number;
+  readonly players?: number;
+  readonly clock?: ClockSettings | null;
+  readonly options?: Json;
+  readonly equipment?: { readonly [seat in Seat]?: Json };
+  /** Also concessions, draw offers, absences, pauses, extensions and timeouts. */
+  readonly lively?: boolean;
+}
+
+export interface PlayedMatch {
+  readonly match: MatchId;
+  /** The provable seed, revealed at the end. */
+  readonly seed: string;
+  readonly steps: readonly PlayedStep[];
+  /** As read back from a log; positions count from 1. */
+  readonly events: readonly RecordedEvent[];
+  /** The chain's lines, the seal last. */
+  readonly lines: readonly string[];
+  /** The final state. */
+  readonly state: MatchState;
+}
+
+/** Plays a whole match of the fixture game in memory: the same request is the same match, byte for byte. */
+export function playFixtureMatch(request: RandomMatch): PlayedMatch {
+  const prng = new Prng(request.seed);
+  const table = seatedFixtureTable(request);
+  table.must({ type: 'StartMatch', by: HOST });
+  while (table.state.status === 'playing') {
+    table.nowMs += 50 + prng.below(3000);
+    if (timeIsUp(table)) table.must({ type: 'ProposeTimeout' });
+    else table.must(randomCommand(table.state, prng, request.lively ?? false, table.nowMs));
+  }
+  const lines = table.recorded.map(({ line }) => line);
+  const events = lines.map((line, i) => parseLine(line, i + 1));
+  return { match: table.match, seed: table.seed, steps: table.steps, events, lines, state: table.state };
+}
+
+/** A table of the fixture game with everybody seated, ready to start. */
+export function seatedFixtureTable({
+  seed,
+  players = 2,
+  clock = null,
+  options,
+  equipment = {},
+}: RandomMatch): TestTable {
+  const table = new TestTable(`random-${seed}` as MatchId, nativeSha256(`fixture match ${seed}`));
+  table.must(createFixtureMatch({ match: table.match, players, clock, options: options ?? null }));
+  for (const seat of seatsFor(players))
+    table.must({
+      type: 'TakeSeat',
+      seat,
+      player: playerOf(seat),
+      nonce: `${seat} ${seed}`,
+      equipment: equipment[seat] ?? null,
+    });
+  return table;
+}
+
+const timeIsUp = ({ state, nowMs }: TestTable): boolean => nowMs >= (nextDeadlineMs(state) ?? Infinity);
+
+/** Something that will be accepted now: mostly what an awaited seat is offered. */
+export function randomCommand(match: MatchState, prng: Prng, lively: boolean, nowMs: number): MatchCommand {
+  if (match.pause) return { type: 'ResumeMatch', judge: JUDGE };
+  const happening = lively && prng.chance(0.12) ? randomHappening(match, prng, nowMs) : undefined;
+  if (happening) return happening;
+  const anybody = prng.chance(0.08);
+  const seat = prng.pick(anybody ? seatsPlaying(match) : match.awaiting.seats);
+  const offers = offersFor(match, seat, FIXTURE_GAMES).game;
+  const usual = offers.filter(({ type }) => type !== 'SetStandingPass');
+  const offer = prng.pick(usual.length > 0 && prng.chance(0.95) ? usual : offers);
+  return { type: 'Play', seat, player: playerOf(seat), command: filled(offer, prng) };
+}
+
+/** An offer with its blanks filled: the one chosen where exactly one is asked for, a list otherwise. */
+export function filled(
+  { type, choices = {} }: Offer,
+  prng: Prng,
+): { readonly type: string; readonly [blank: string]: Json } {
+  const blanks = Object.entries(choices).map(([blank, choice]) => [blank, chosen(choice, prng)] as const);
+  return { type, ...Object.fromEntries(blanks) };
+}
+
+function chosen({ candidates, least, most }: OfferedChoice, prng: Prng): Json {
+  if (least === 1 && most === 1) return prng.pick(candidates);
+  return prng.sample(candidates, least + prng.below(Math.min(most, candidates.length) - least + 1));
+}
+
+function randomHappening(match: MatchState, prng: Prng, nowMs: number): MatchCommand | undefined {
+  const seat = prng.pick(seatsPlaying(match));
+  const player = playerOf(seat);
+  switch (prng.below(8)) {
+    case 0:
+      return prng.chance(0.2) ? { type: 'Concede', seat, player } : undefined;
+    case 1:
+      return { type: 'PauseMatch', judge: JUDGE, reason: 'a question', maxMs: 1000 + prng.below(60_000) };
+    case 2:
+      if (match.clock?.left === null) return undefined;
+      return { type: 'ExtendTime', seat, ms: 1 + prng.below(20_000), judge: JUDGE, reason: 'a long question' };
+    case 3:
+      if (match.openedTo.includes(JUDGE)) return undefined;
+      return { type: 'OpenHiddenZones', judge: JUDGE, reason: 'a disputed card' };
+    case 4:
+    case 5:
+      return match.seats[seat]?.absent
+        ? { type: 'ReportReturn', seat }
+        : { type: 'ReportAbsence', seat, sinceMs: nowMs - prng.below(5000) };
+    default: {
+      const offers = offersFor(match, seat, FIXTURE_GAMES).frame.filter(({ type }) => type !== 'Concede');
+      if (offers.length === 0) return undefined;
+      const { type } = prng.pick(offers);
+      return { type, seat, player } as MatchCommand;
+    }
+  }
+}
