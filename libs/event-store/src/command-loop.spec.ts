@@ -196,6 +196,15 @@ describe('the command loop', () => {
     expect(await loopOn(store, { snapshots }).load(stream)).toMatchObject({ version: 4, state: { sum: 4 } });
   });
 
+  it('does not believe a snapshot of another past', async () => {
+    const snapshots = { kind: 'counter', every: 3 };
+    await loopOn(store).handle(stream, add(1), sent('a'));
+    await store.snapshots.save(stream, 'counter', { version: 1, hash: 'f'.repeat(64), state: '{"sum":77}' });
+    expect(await loopOn(store, { snapshots }).load(stream)).toMatchObject({ version: 1, state: { sum: 1 } });
+    await store.snapshots.save(stream, 'counter', { version: 9, hash: 'f'.repeat(64), state: '{"sum":77}' });
+    expect(await loopOn(store, { snapshots }).load(stream)).toMatchObject({ version: 1, state: { sum: 1 } });
+  });
+
   it('forgets streams it has not used for long, and reads them again', async () => {
     const loop = loopOn(store, { cachedStreamsMax: 2 });
     const streams = ['match-a', 'match-b', 'match-c', 'match-d'] as StreamId[];

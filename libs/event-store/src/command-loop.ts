@@ -22,7 +22,7 @@ import {
 } from '@logbuoy/kernel';
 import { newIncidentId, recordIncident, type Incident } from './incidents';
 import { nativeSha256 } from './native-sha256';
-import type { CommandRecord, EventStore } from './port';
+import type { CommandRecord, EventStore, Snapshot } from './port';
 import { SerialQueues } from './serial-queues';
 
 export interface CommandLoopOptions<State, Command, Event extends DomainEvent, Ctx extends Context> {
@@ -240,8 +240,8 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
   }
 
   private async startEntry(stream: StreamId): Promise<Entry<State>> {
-    const { snapshots, store, decider } = this.options;
-    const snapshot = snapshots && (await store.snapshots.load(stream, snapshots.kind));
+    const { decider } = this.options;
+    const snapshot = await this.snapshotOf(stream);
     const head = snapshot ?? genesis(stream, this.sha256);
     return {
       state: snapshot === undefined ? decider.initial : (JSON.parse(snapshot.state) as State),
@@ -250,6 +250,17 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
       foldedFrom: head.version,
       snapshotVersion: head.version,
     };
+  }
+
+  /** A snapshot counts only where the log has the very event it was taken after; a restored log may have another past. */
+  private async snapshotOf(stream: StreamId): Promise<Snapshot | undefined> {
+    const { snapshots, store } = this.options;
+    const snapshot = snapshots && (await store.snapshots.load(stream, snapshots.kind));
+    if (snapshot === undefined) return undefined;
+    for await (const event of store.readStream(stream, { from: snapshot.version, limit: 1 })) {
+      if (event.hash === snapshot.hash) return snapshot;
+    }
+    return undefined;
   }
 
   private async catchUp(stream: StreamId, entry: Entry<State>): Promise<void> {

@@ -1,4 +1,5 @@
 export * from './port';
+export * from './serial-queues';
 export * from './command-loop';
 export * from './incidents';
 export { MemoryLog, openMemoryStore, type MemoryStoreOptions } from './memory/memory-store';
