@@ -1,4 +1,14 @@
-import { genesis, portableSha256, sealEvent, sealHolds, type MatchId, type Seal, type StreamId } from '@logbuoy/kernel';
+import {
+  isId,
+  genesis,
+  portableSha256,
+  sealEvent,
+  sealHolds,
+  type AccountId,
+  type MatchId,
+  type Seal,
+  type StreamId,
+} from '@logbuoy/kernel';
 import { secretsFrom } from './secrets';
 
 const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
@@ -19,6 +29,14 @@ describe('secrets', () => {
     const seeds = new Set(['m1', 'm2', 'm11'].map((id) => secretsFrom(SECRET).matchSeed(match(id))));
     seeds.add(secretsFrom(SECRET.replace('0', '1')).matchSeed(match('m1')));
     expect(seeds.size).toBe(4);
+  });
+
+  it('gives one table id per account and command', () => {
+    const { tableId } = secretsFrom(SECRET);
+    const id = tableId('a1' as AccountId, 'c1');
+    expect(isId(id)).toBe(true);
+    expect(tableId('a1' as AccountId, 'c1')).toBe(id);
+    expect(new Set([id, tableId('a2' as AccountId, 'c1'), tableId('a1' as AccountId, 'c2')]).size).toBe(3);
   });
 
   it('gives a key that seals', () => {

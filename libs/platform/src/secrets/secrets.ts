@@ -1,10 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { sealKeyFrom, type MatchId, type SealKey } from '@logbuoy/kernel';
+import { sealKeyFrom, type AccountId, type MatchId, type SealKey } from '@logbuoy/kernel';
 
 /** What follows from the house's one secret, each for its own purpose, so that knowing one tells nothing of another. */
 export interface Secrets {
   /** The secret seed of a match, 32 bytes in hex; the same whenever asked, so it is stored nowhere. */
   matchSeed(match: MatchId): string;
+  /** The id of the table an account opens with this command: the same wish sent twice opens one, and nobody can guess it. */
+  tableId(account: AccountId, commandId: string): MatchId;
   readonly sealKey: SealKey;
 }
 
@@ -13,8 +15,11 @@ export function secretsFrom(secretHex: string): Secrets {
   if (secret.length !== 32) throw new RangeError('the secret must be 32 bytes in hex');
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `logbuoy/1/${purpose}`, 32));
   const seedKey = derive('match-seed');
+  const tableKey = derive('table-id');
   return {
     matchSeed: (match) => createHmac('sha256', seedKey).update(match).digest('hex'),
+    tableId: (account, commandId) =>
+      createHmac('sha256', tableKey).update(`${account}/${commandId}`).digest('base64url').slice(0, 22) as MatchId,
     sealKey: sealKeyFrom(derive('seal-key').toString('hex')),
   };
 }

@@ -7,8 +7,8 @@ import type { AccountId } from '@logbuoy/kernel';
  */
 export interface Vault {
   /**
-   * Claims a name for an account that is about to be opened or renamed, until `expiresAt`. Held by somebody: who, and
-   * whether their hold has expired; the caller asks the log what became of them and may then take over.
+   * Claims a name for an account that is about to be opened or renamed. Where somebody holds it, expired or not, the
+   * answer is who: the log knows what became of them, and the caller may then release the name and claim again.
    */
   claimName(claim: NameClaim): Promise<NameHold | 'claimed'>;
   /** Makes the claim last: for good, or to `until`. False where somebody else has taken the name meanwhile. */
@@ -50,8 +50,6 @@ export interface NameClaim {
   readonly name: string;
   readonly account: AccountId;
   readonly expiresAt: number;
-  /** Takes the name from this holder, and from no other. */
-  readonly insteadOf?: AccountId;
 }
 
 export interface NameHold {

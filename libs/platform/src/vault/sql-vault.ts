@@ -30,16 +30,15 @@ export const VAULT_TABLES = [
 export class SqlVault implements Vault {
   constructor(private readonly sql: SqlDriver) {}
 
-  async claimName({ name, account, expiresAt, insteadOf }: NameClaim): Promise<NameHold | 'claimed'> {
+  async claimName(claim: NameClaim): Promise<NameHold | 'claimed'> {
     const claimed = await this.sql.run(
       `INSERT INTO vault_names (name, account, expires_at, pending) VALUES ($1, $2, $3, 1)
-       ON CONFLICT (name) DO UPDATE SET account = $2, expires_at = $3, pending = 1 WHERE vault_names.account = $4
-       RETURNING account`,
-      [name, account, expiresAt, insteadOf ?? ''],
+       ON CONFLICT (name) DO NOTHING RETURNING account`,
+      [claim.name, claim.account, claim.expiresAt],
     );
     if (claimed.length > 0) return 'claimed';
     // The holder may have let go between the two statements; then the claim is tried once more.
-    return (await this.nameHolder(name)) ?? this.claimName({ name, account, expiresAt });
+    return (await this.nameHolder(claim.name)) ?? this.claimName(claim);
   }
 
   async confirmName(name: string, account: AccountId, until?: number): Promise<boolean> {

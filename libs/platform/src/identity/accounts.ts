@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { isSameName, nameKey, type AccountCommand, type AccountKind, type Role } from '@logbuoy/accounts';
+import type { EventStore } from '@logbuoy/event-store';
+import {
+  accountStream,
+  isRejection,
+  reject,
+  type AccountId,
+  type ActorId,
+  type CommandId,
+  type Rejection,
+} from '@logbuoy/kernel';
+import type { Clock } from '../clock';
+import { accepted } from '../problem';
+import type { Vault } from '../vault';
+import { actorOf, isOpen, type AccountLoop, type KnownAccount } from './account-loop';
+import type { PasswordHasher } from './password-hasher';
+import { GUEST_SESSION_MS } from './sessions';
+import { NameKeeper } from './name-keeper';
+
+export interface AccountsParts {
+  readonly loop: AccountLoop;
+  readonly store: EventStore;
+  readonly vault: Vault;
+  readonly hasher: PasswordHasher;
+  readonly clock: Clock;
+}
+
+const REGISTRATION = 'system:registration' as ActorId;
+export const newAccountId = (): AccountId => randomBytes(12).toString('base64url') as AccountId;
+const newCommandId = (): CommandId => randomBytes(16).toString('hex') as CommandId;
+
+/**
+ * Opening, renaming and closing accounts. Who somebody is stands in the log, what proves it in the vault, and a crash may
+ * come between the two. So a name is first claimed for a short while, then the fact is appended, then the claim is made
+ * to last; whoever later meets a claim that was left behind asks the log how it ended.
+ */
+export class Accounts {
+  private readonly names: NameKeeper;
+
+  constructor(private readonly parts: AccountsParts) {
+    this.names = new NameKeeper({ ...parts, closeLost: (account) => this.closeNow(account, REGISTRATION) });
+  }
+
+  /** The newest state; `undefined` where there is no such account. */
+  async find(account: AccountId): Promise<KnownAccount | undefined> {
+    const { state } = await this.parts.loop.load(accountStream(account));
+    return state.status === 'none' ? undefined : state;
+  }
+
+  async createdAt(account: AccountId): Promise<number | undefined> {
+    for await (const first of this.parts.store.readStream(accountStream(account), { limit: 1 })) return first.at;
+    return undefined;
+  }
+
+  async register(name: string, password: string): Promise<KnownAccount | Rejection> {
+    const hash = await this.parts.hasher.hash(password); // before the claim, so that the claim is short
+    return this.open(name, 'person', { prepare: (account) => this.parts.vault.setPassword(account, hash) });
+  }
+
+  openGuest(name: string): Promise<KnownAccount | Rejection> {
+    return this.open(name, 'guest', { nameUntil: this.parts.clock.nowMs() + GUEST_SESSION_MS });
+  }
+
+  openBot(name: string, owner: AccountId): Promise<KnownAccount | Rejection> {
+    return this.open(name, 'bot', { owner });
+  }
+
+  async rename(account: AccountId, name: string): Promise<KnownAccount | Rejection> {
+    const before = await this.find(account);
+    if (before === undefined || isSameName(before.name, name))
+      return this.send(account, { type: 'RenameAccount', name });
+    const refusal = await this.names.claim(name, account);
+    if (refusal) return refusal;
+    const renamed = await this.send(account, { type: 'RenameAccount', name });
+    if (isRejection(renamed)) {
+      await this.names.release(name, account);
+      return renamed;
+    }
+    const until = renamed.kind === 'guest' ? this.parts.clock.nowMs() + GUEST_SESSION_MS : undefined;
+    if (await this.names.confirm(name, account, until)) {
+      await this.parts.vault.releaseNamesExcept(account, nameKey(name));
+      return renamed;
+    }
+    await this.send(account, { type: 'RenameAccount', name: before.name }); // it took too long and somebody else has it
+    return reject('name-taken');
+  }
+
+  /** A guest chooses a password and keeps account, name and history. */
+  async becomePerson(account: AccountId, password: string): Promise<KnownAccount | Rejection> {
+    const before = await this.find(account);
+    if (before?.kind !== 'guest') return reject('not-a-guest');
+    await this.parts.vault.setPassword(account, await this.parts.hasher.hash(password));
+    const person = await this.send(account, { type: 'BecomePerson' });
+    if (!isRejection(person)) await this.names.confirm(person.name, account, undefined);
+    return person;
+  }
+
+  /** Whether it was the right one; then the new one holds. */
+  async changePassword(account: AccountId, current: string, password: string): Promise<boolean> {
+    const { vault, hasher } = this.parts;
+    if (!(await hasher.verify(await vault.passwordOf(account), current))) return false;
+    await vault.setPassword(account, await hasher.hash(password));
+    return true;
+  }
+
+  /** Whose name and password these are. Takes as long whether or not the name exists. */
+  async withPassword(name: string, password: string): Promise<KnownAccount | undefined> {
+    const { vault, hasher } = this.parts;
+    const holder = (await vault.nameHolder(nameKey(name)))?.account;
+    const hash = holder === undefined ? undefined : await vault.passwordOf(holder);
+    const isRight = await hasher.verify(hash, password);
+    if (!isRight || holder === undefined) return undefined;
+    const account = await this.find(holder);
+    return account !== undefined && isOpen(account) && isSameName(account.name, name) ? account : undefined;
+  }
+
+  grantRole(account: AccountId, role: Role, by: AccountId, reason: string): Promise<KnownAccount | Rejection> {
+    return this.send(account, { type: 'GrantRole', role, by, reason }, actorOf(by));
+  }
+
+  revokeRole(account: AccountId, role: Role, by: AccountId, reason: string): Promise<KnownAccount | Rejection> {
+    return this.send(account, { type: 'RevokeRole', role, by, reason }, actorOf(by));
+  }
+
+  /** Closes the account and forgets all that proved it. The log keeps the name: results were signed with it. */
+  close(account: AccountId): Promise<void> {
+    return this.closeNow(account, actorOf(account));
+  }
+
+  private async open(name: string, kind: AccountKind, how: Opening): Promise<KnownAccount | Rejection> {
+    const account = newAccountId();
+    const refusal = await this.names.claim(name, account);
+    if (refusal) return refusal;
+    await how.prepare?.(account);
+    const owner = how.owner === undefined ? {} : { owner: how.owner };
+    const opened = await this.send(account, { type: 'OpenAccount', account, name, kind, ...owner });
+    if (isRejection(opened)) {
+      await this.parts.vault.erase(account);
+      return opened;
+    }
+    if (await this.names.confirm(name, account, how.nameUntil)) return opened;
+    await this.closeNow(account, REGISTRATION); // it took too long and somebody else has the name
+    return reject('name-taken');
+  }
+
+  private async closeNow(account: AccountId, by: ActorId): Promise<void> {
+    await this.send(account, { type: 'CloseAccount' }, by);
+    await this.parts.vault.erase(account);
+  }
+
+  private async send(account: AccountId, command: AccountCommand, by = actorOf(account)) {
+    const handled = await this.parts.loop.handle(accountStream(account), command, { commandId: newCommandId(), by });
+    if (handled.kind === 'rejected') return handled.rejection;
+    return accepted(handled).state as KnownAccount;
+  }
+}
+
+interface Opening {
+  readonly owner?: AccountId;
+  /** For guests the name is free again some time after they were last seen. */
+  readonly nameUntil?: number;
+  prepare?(account: AccountId): Promise<void>;
+}

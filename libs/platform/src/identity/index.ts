@@ -1,0 +1,6 @@
+export * from './account-loop';
+export * from './accounts';
+export * from './identity';
+export { HasherBusy, PasswordHasher } from './password-hasher';
+export { SignInThrottle } from './sign-in-throttle';
+export { SESSION_COOKIE } from './tokens';

@@ -1,0 +1,44 @@
+import { HasherBusy, PasswordHasher } from './password-hasher';
+
+const CHEAP = { memoryKib: 64, passes: 1 };
+
+describe('the password hasher', () => {
+  it('accepts the right password and no other', async () => {
+    const hasher = new PasswordHasher(CHEAP);
+    const hashed = await hasher.hash('correct horse');
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+    expect(await hasher.verify(hashed, 'correct horse')).toBe(true);
+    expect(await hasher.verify(hashed, 'correct horsf')).toBe(false);
+    expect(await hasher.verify(hashed, '')).toBe(false);
+    expect(await hasher.hash('correct horse')).not.toBe(hashed);
+  });
+
+  it('takes two Unicode forms of a password for one', async () => {
+    const hasher = new PasswordHasher(CHEAP);
+    expect(await hasher.verify(await hasher.hash('caf\u00e9'), 'cafe\u0301')).toBe(true);
+  });
+
+  it('works about as long for a name nobody has', async () => {
+    const hasher = new PasswordHasher({ memoryKib: 16_384, passes: 2 });
+    const hashed = await hasher.hash('x');
+    await hasher.verify(undefined, 'x'); // makes the decoy
+    const time = async (known: string | undefined) => {
+      const start = process.hrtime.bigint();
+      for (let i = 0; i < 5; i++) await hasher.verify(known, 'wrong');
+      return Number(process.hrtime.bigint() - start);
+    };
+    const [known, unknown] = [await time(hashed), await time(undefined)];
+    // Far apart on purpose: without the decoy the ratio is in the thousands.
+    expect(known / unknown).toBeLessThan(8);
+    expect(await hasher.verify(undefined, 'decoy')).toBe(false);
+  });
+
+  it('lets only so many run and so many wait', async () => {
+    const hasher = new PasswordHasher(CHEAP, { atOnce: 1, waiting: 2 });
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => hasher.hash('x')));
+    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused).toHaveLength(3);
+    expect(refused[0]?.reason).toBeInstanceOf(HasherBusy);
+    await expect(hasher.hash('later')).resolves.toContain('$argon2id$');
+  });
+});

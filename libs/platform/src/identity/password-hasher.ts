@@ -1,0 +1,61 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { PasswordHashing } from '../config';
+
+/** Thrown instead of queueing without end; the edge answers 503. */
+export class HasherBusy extends Error {
+  override readonly name = 'HasherBusy';
+}
+
+const ARGON2ID = 2; // the package declares a const enum, which isolated compilation cannot read
+
+/**
+ * Argon2id. Each hash takes tens of megabytes and a core for tens of milliseconds, so only so many run at once and only
+ * so many wait: a flood of sign-ins must not take the memory or the cores matches are played on.
+ */
+export class PasswordHasher {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private decoy: Promise<string> | undefined;
+
+  constructor(
+    private readonly cost: PasswordHashing,
+    private readonly limits: { readonly atOnce: number; readonly waiting: number } = { atOnce: 2, waiting: 64 },
+  ) {}
+
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => this.hashNow(password));
+  }
+
+  /** Without a hash it works as long and says no, so that nobody can tell by the clock which names exist. */
+  async verify(hashed: string | undefined, password: string): Promise<boolean> {
+    if (hashed !== undefined) return this.inTurn(() => verify(hashed, normal(password)));
+    this.decoy ??= this.inTurn(() => this.hashNow('decoy'));
+    const decoy = await this.decoy;
+    await this.inTurn(() => verify(decoy, normal(password)));
+    return false;
+  }
+
+  private hashNow(password: string): Promise<string> {
+    const { memoryKib, passes } = this.cost;
+    return hash(normal(password), { algorithm: ARGON2ID, memoryCost: memoryKib, timeCost: passes, parallelism: 1 });
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= this.limits.atOnce) {
+      if (this.waiting.length >= this.limits.waiting) throw new HasherBusy('too many passwords are being checked');
+      await new Promise<void>((resolve) => this.waiting.push(resolve)); // the turn is handed over, so `running` stays
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}
+
+/** The same password typed on another keyboard may arrive in another Unicode form. */
+const normal = (password: string): string => password.normalize('NFKC');
