@@ -6,3 +6,4 @@ export { MemoryLog, openMemoryStore, type MemoryStoreOptions } from './memory/me
 export { nativeSha256 } from './native-sha256';
 export { openSqliteReadOnly } from './sqlite/read-only-store';
 export { openSqliteStore, type SqliteStoreOptions } from './sqlite/sqlite-store';
+export { openPostgresStore, type PostgresStoreOptions } from './postgres/postgres-store';

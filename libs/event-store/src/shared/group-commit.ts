@@ -1,8 +1,12 @@
 interface Waiting<Request, Outcome> {
   readonly request: Request;
-  resolve(outcome: Outcome): void;
+  resolve(outcome: Outcome | PromiseLike<Outcome>): void;
   reject(error: unknown): void;
 }
+
+export type Commit<Request, Outcome> = (
+  requests: readonly Request[],
+) => Promise<readonly (Outcome | PromiseLike<Outcome>)[]> | readonly Outcome[];
 
 /**
  * Group commit: whatever waits goes to disk together. One sync of a disk takes as long for a hundred batches as for one,
@@ -17,7 +21,7 @@ export class GroupCommit<Request, Outcome> {
   private closed = false;
 
   constructor(
-    private readonly commit: (requests: readonly Request[]) => Promise<readonly Outcome[]> | readonly Outcome[],
+    private readonly commit: Commit<Request, Outcome>,
     private readonly groupMax: number,
   ) {}
 
