@@ -1,3 +1,5 @@
+export * from './accounts/account-answers.dto';
+export * from './accounts/account.dto';
 export * from './live/json-patch';
 export * from './live/messages';
 export * from './matches/match.dto';

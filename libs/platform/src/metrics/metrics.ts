@@ -17,7 +17,7 @@ export class Metrics {
   ]);
   readonly signIns = this.counter('logbuoy_sign_ins_total', 'Attempts to sign in', ['outcome']);
   readonly incidents = this.counter('logbuoy_incidents_total', 'Bugs met and survived', ['where']);
-  readonly refusals = this.counter('logbuoy_problems_total', 'Requests answered with a problem', ['code']);
+  readonly problems = this.counter('logbuoy_problems_total', 'Requests answered with a problem', ['code']);
   readonly socketsOpen = this.gauge('logbuoy_sockets_open', 'Open WebSocket connections', []);
   readonly socketMessages = this.counter('logbuoy_socket_messages_total', 'WebSocket messages', ['direction']);
   readonly socketsDropped = this.counter('logbuoy_sockets_dropped_total', 'Sockets closed by us', ['why']);

@@ -1,1 +1,3 @@
 export * from './problem';
+export { problemOf } from './problem-of';
+export { PROBLEM_TYPE, ProblemFilter } from './problem.filter';

@@ -1,0 +1,42 @@
+import { HttpException } from '@nestjs/common';
+import { HasherBusy } from '../identity/password-hasher';
+import { Problem } from './problem';
+
+const CODES: { readonly [status: number]: string } = {
+  400: 'malformed',
+  401: 'not-signed-in',
+  403: 'not-allowed',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  414: 'address-too-long',
+  415: 'unsupported-type',
+  429: 'too-many-requests',
+  503: 'not-available',
+};
+
+const DETAILS: { readonly [status: number]: string } = {
+  404: 'There is nothing here.',
+  413: 'The request body is larger than this server accepts.',
+  415: 'Send application/json.',
+};
+
+/** What to tell a client about an error, whoever threw it; `undefined` where it is our own bug and no business of theirs. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (error instanceof HasherBusy) {
+    return new Problem(503, 'busy', 'Too many people are signing in right now.', { retryAfterSeconds: 2 });
+  }
+  const status = statusOf(error);
+  if (status === undefined || status < 400 || status >= 500) return undefined;
+  return new Problem(status, CODES[status] ?? 'refused', DETAILS[status] ?? sentenceOf(error));
+}
+
+/** Nest's exceptions have a method for it, Fastify's errors a field. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
+  return typeof status === 'number' ? status : undefined;
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : 'The request was refused.');
