@@ -8,3 +8,5 @@ export * from './prng';
 export * from './random-player';
 export * from './scenario';
 export * from './test-table';
+export * from './client';
+export * from './server';

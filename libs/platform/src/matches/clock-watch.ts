@@ -21,7 +21,7 @@ export interface ClockWatchParts {
  * Proposes timeouts. For each running match there is one job at the earliest moment its time could be up; when it fires,
  * the match looks at its own record and decides, and the next job is set for whatever the record then says. A decision
  * that moves the deadline back sets nothing: the job comes early, finds time left, and sets itself again. So a busy match
- * costs one job per deadline, not one per decision. Jobs lost with Redis are set again by `sweep`.
+ * costs one job per deadline, not one per decision. Jobs lost with Redis are set again by `watchAnew`.
  */
 export class ClockWatch {
   /** What this process has set; others may have set more, which does no harm. */
@@ -36,14 +36,14 @@ export class ClockWatch {
     });
   }
 
-  /** Sets the job for a match as it stands. */
-  watch(match: MatchId, state: MatchState): void {
+  /** Sets the job for a match as it stands. `again` sets it apart from one for the same deadline that is running now. */
+  private watch(match: MatchId, state: MatchState, again = ''): void {
     const deadline = nextDeadlineMs(state);
     if (deadline === undefined) {
       this.dueMs.delete(match);
       return;
     }
-    if ((this.dueMs.get(match) ?? Infinity) > deadline) this.set(match, deadline);
+    if ((this.dueMs.get(match) ?? Infinity) > deadline) this.set(match, deadline, again);
   }
 
   /** Runs the jobs here. */
@@ -53,13 +53,10 @@ export class ClockWatch {
     });
   }
 
-  /** Looks at every running match, for jobs that were lost or never set. */
-  async sweep(running: AsyncIterable<MatchId>): Promise<void> {
-    for await (const match of running) {
-      const { state } = await this.parts.loop.load(matchStream(match));
-      this.dueMs.delete(match);
-      this.watch(match, state);
-    }
+  /** Sets the job again, whatever this process believes: jobs can be lost with Redis. */
+  watchAnew(match: MatchId, state: MatchState): void {
+    this.dueMs.delete(match);
+    this.watch(match, state);
   }
 
   async close(): Promise<void> {
@@ -72,15 +69,15 @@ export class ClockWatch {
     this.dueMs.delete(match);
     const sender = { commandId: `clock-${clock.nowMs()}` as CommandId, by: CLOCK };
     const handled = await loop.handle(matchStream(match), { type: 'ProposeTimeout' }, sender);
-    if (handled.kind === 'accepted') return this.watch(match, handled.state);
+    if (handled.kind === 'accepted') return this.watch(match, handled.state, `.${sender.commandId}`);
     if (handled.kind !== 'rejected') throw new Error(`timeout of ${match} could not be proposed: ${handled.kind}`);
   }
 
-  private set(match: MatchId, deadline: number): void {
+  private set(match: MatchId, deadline: number, again: string): void {
     const { jobs, clock } = this.parts;
     this.dueMs.set(match, deadline);
     const delayMs = Math.max(0, deadline - clock.nowMs()) + SLACK_MS;
-    jobs.add('match-clock', { match }, { id: `${match}.${deadline}`, delayMs }).catch((error: unknown) => {
+    jobs.add('match-clock', { match }, { id: `${match}.${deadline}${again}`, delayMs }).catch((error: unknown) => {
       if (this.dueMs.get(match) === deadline) this.dueMs.delete(match); // the next decision or sweep sets it
       this.parts.onError(error);
     });

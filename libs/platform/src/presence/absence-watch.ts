@@ -6,7 +6,7 @@ import type { Presence } from './presence';
 
 const HEARTBEAT = 'system:heartbeat' as ActorId;
 /** Not heard of for this long: absent. Several heartbeats, so that one lost on the way does not matter. */
-export const SILENCE_MS = 20_000;
+export const SILENCE_MS = 25_000;
 const LOOK_EVERY_MS = 2_000;
 
 /** Tells matches which seats have fallen silent. Runs in one background process. */

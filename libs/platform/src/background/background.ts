@@ -1,0 +1,67 @@
+import { matchStream, type MatchId } from '@logbuoy/kernel';
+import { listMatches, type ProjectionRunner, type Reads } from '@logbuoy/projections';
+import type { Logger } from '../logging';
+import type { ClockWatch, MatchLoop } from '../matches';
+import type { AbsenceWatch } from '../presence';
+
+const SWEEP_EVERY_MS = 30_000;
+
+export interface BackgroundParts {
+  readonly runner: ProjectionRunner;
+  readonly clocks: ClockWatch;
+  readonly absences: AbsenceWatch;
+  readonly loop: MatchLoop;
+  readonly reads: Reads;
+  readonly logger: Logger;
+}
+
+/**
+ * What goes on without anybody asking: read models follow the log, clocks are proposed, silent seats are noticed. Runs in
+ * the worker of a fleet, or beside the API in embedded mode. Everything it knows can be found again from the log.
+ */
+export class Background {
+  private timer: NodeJS.Timeout | undefined;
+  private sweeping: Promise<void> = Promise.resolve();
+
+  constructor(private readonly parts: BackgroundParts) {}
+
+  async start(): Promise<void> {
+    const { runner, clocks, absences, logger } = this.parts;
+    await runner.start();
+    clocks.work();
+    absences.start();
+    const sweep = (): void => {
+      this.sweeping = this.sweep().catch((error: unknown) => logger.warn({ err: error }, 'running matches could not be swept'));
+    };
+    sweep();
+    this.timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    const { runner, clocks, absences } = this.parts;
+    absences.stop();
+    await this.sweeping;
+    await clocks.close();
+    await runner.stop();
+  }
+
+  /** Sets clocks whose jobs were lost, and counts the silence of seats nobody has heard of since a restart. */
+  private async sweep(): Promise<void> {
+    const { clocks, absences, loop } = this.parts;
+    for await (const match of this.running()) {
+      const { state } = await loop.load(matchStream(match));
+      clocks.watchAnew(match, state);
+      await absences.expect(match, state);
+    }
+  }
+
+  private async *running(): AsyncGenerator<MatchId> {
+    let cursor: string | undefined;
+    do {
+      const page = await listMatches(this.parts.reads, { state: 'running', limit: 100, ...(cursor && { cursor }) });
+      for (const { match } of page.items) yield match;
+      cursor = page.next;
+    } while (cursor !== undefined);
+  }
+}

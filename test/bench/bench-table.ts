@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerMessage } from '@logbuoy/contracts';
+import type { Offer, SeatOffers } from '@logbuoy/games';
+import { startedMatch, type TestClient, type TestSocket } from '../kit/client';
+import { Prng } from '../kit/prng';
+import { filled } from '../kit/random-player';
+
+const LONG_GAME = { options: { target: 1000, turnsMax: 1000 } };
+
+/** One match with both players in this process. */
+export class BenchTable {
+  readonly latenciesMs: number[] = [];
+  private running = false;
+  private sentAt = 0;
+  private dueAt = 0;
+  private sentId = '';
+  private readonly offers: [readonly Offer[], readonly Offer[]] = [[], []];
+  private awaited: 0 | 1 | undefined;
+
+  private constructor(
+    readonly match: string,
+    private readonly sockets: readonly [TestSocket, TestSocket],
+    private readonly prng: Prng,
+    private readonly everyMs: number,
+    private commandsLeft: number,
+  ) {}
+
+  static async open(
+    players: readonly [TestClient, TestClient],
+    { seed, everyMs, commands = Infinity }: { seed: number; everyMs: number; commands?: number },
+  ): Promise<BenchTable> {
+    const match = await startedMatch(players, LONG_GAME);
+    const sockets = (await Promise.all(players.map((player) => player.socket()))) as [TestSocket, TestSocket];
+    const table = new BenchTable(match, sockets, new Prng(seed), everyMs, commands);
+    for (const seat of [0, 1] as const) {
+      const snapshot = await sockets[seat].subscribe(match, 'player');
+      table.offered(seat, snapshot.offers);
+      sockets[seat].onMessage = (message) => table.heard(seat, message);
+    }
+    return table;
+  }
+
+  start(): void {
+    this.running = true;
+    // Spread over the interval, so that tables do not march in step.
+    this.dueAt = performance.now() + this.prng.next() * this.everyMs;
+    setTimeout(() => this.play(), this.dueAt - performance.now());
+  }
+
+  stop(): void {
+    this.running = false;
+    for (const socket of this.sockets) socket.close();
+  }
+
+  private heard(seat: 0 | 1, message: ServerMessage): void {
+    if (message.t === 'update') this.offered(seat, message.offers);
+    if (message.t === 'refused' || message.t === 'error')
+      throw new Error(`the bench was refused: ${JSON.stringify(message)}`);
+    if (message.t !== 'ack' || message.id !== this.sentId) return;
+    this.latenciesMs.push(performance.now() - this.sentAt);
+    this.dueAt += this.everyMs;
+    const waitMs = this.dueAt - performance.now();
+    if (this.everyMs === 0 || waitMs <= 0) setImmediate(() => this.play());
+    else setTimeout(() => this.play(), waitMs);
+  }
+
+  private offered(seat: 0 | 1, { game }: SeatOffers): void {
+    const moves = game.filter(({ type }) => type !== 'SetStandingPass');
+    this.offers[seat] = moves;
+    if (moves.length > 0) this.awaited = seat;
+    else if (this.awaited === seat) this.awaited = undefined;
+  }
+
+  private play(): void {
+    if (!this.running || this.commandsLeft <= 0) return;
+    const seat = this.awaited;
+    if (seat === undefined) return void setImmediate(() => this.play()); // the other player's update is still on its way
+    const command = filled(this.prng.pick(this.offers[seat]), this.prng);
+    this.awaited = undefined;
+    this.commandsLeft -= 1;
+    this.sentId = randomUUID();
+    this.sentAt = performance.now();
+    this.sockets[seat].send({ t: 'command', match: this.match, id: this.sentId, command });
+  }
+}

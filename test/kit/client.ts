@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { WebSocket } from 'ws';
+import type { ClientMessage, JsonObject, ServerMessage } from '@logbuoy/contracts';
+
+export interface Answer<Body = JsonObject> {
+  readonly status: number;
+  readonly body: Body;
+  readonly text: string;
+}
+
+/** Somebody who uses the product from outside, through HTTP and the socket only. */
+export class TestClient {
+  id = '';
+
+  constructor(
+    readonly url: string,
+    private headers: { readonly [name: string]: string } = {},
+  ) {}
+
+  static async guest(url: string, name: string): Promise<TestClient> {
+    const client = new TestClient(url);
+    const response = await fetch(`${url}/api/guests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
+    const body = (await response.json()) as { account: { id: string } };
+    if (response.status !== 201) throw new Error(`no guest ${name}: ${response.status} ${JSON.stringify(body)}`);
+    const cookie = (response.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '';
+    client.headers = { cookie };
+    client.id = body.account.id;
+    return client;
+  }
+
+  /** The same person at another node. */
+  at(url: string): TestClient {
+    const same = new TestClient(url, this.headers);
+    same.id = this.id;
+    return same;
+  }
+
+  async get<Body = JsonObject>(path: string): Promise<Answer<Body>> {
+    return this.request<Body>('GET', path);
+  }
+
+  async post<Body = JsonObject>(path: string, body: object = {}): Promise<Answer<Body>> {
+    return this.request<Body>('POST', path, body);
+  }
+
+  async request<Body = JsonObject>(method: string, path: string, body?: object): Promise<Answer<Body>> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
+    return { status: response.status, text, body: (isJson ? JSON.parse(text) : {}) as Body };
+  }
+
+  /** A POST that must succeed. */
+  async must<Body = JsonObject>(path: string, body: object = {}): Promise<Body> {
+    const answer = await this.post<Body>(path, { commandId: randomUUID(), ...body });
+    if (answer.status >= 300) throw new Error(`POST ${path}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  }
+
+  socket(): Promise<TestSocket> {
+    return TestSocket.open(this.url, this.headers);
+  }
+}
+
+/** Opens a table of the fixture game and seats these clients, the first as its host. */
+export async function seatedTable(players: readonly TestClient[], table: object = {}): Promise<string> {
+  const host = players[0] as TestClient;
+  const { match } = await host.must<{ match: string }>('/api/tables', {
+    game: 'fixture',
+    players: players.length,
+    ...table,
+  });
+  for (const player of players) await player.must(`/api/tables/${match}/join`, { nonce: `nonce-of-${player.id}` });
+  return match;
+}
+
+export async function startedMatch(players: readonly TestClient[], table: object = {}): Promise<string> {
+  const match = await seatedTable(players, table);
+  await (players[0] as TestClient).must(`/api/tables/${match}/start`);
+  return match;
+}
+
+type Waiting = {
+  readonly wants: (message: ServerMessage) => boolean;
+  readonly resolve: (message: ServerMessage) => void;
+};
+
+/** A socket that remembers what it heard. */
+export class TestSocket {
+  readonly heard: ServerMessage[] = [];
+  closed: { readonly code: number; readonly reason: string } | undefined;
+  onMessage: ((message: ServerMessage) => void) | undefined;
+  private waiting: Waiting[] = [];
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('message', (data: Buffer) => this.hear(JSON.parse(data.toString()) as ServerMessage));
+    socket.on('close', (code, reason) => (this.closed = { code, reason: reason.toString() }));
+    socket.on('error', () => undefined); // told by `closed`
+  }
+
+  static open(url: string, headers: { readonly [name: string]: string } = {}): Promise<TestSocket> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers, perMessageDeflate: false });
+    const open = new TestSocket(socket);
+    return new Promise((resolve, reject) => {
+      socket.once('open', () => resolve(open));
+      socket.once('error', reject);
+    });
+  }
+
+  send(message: ClientMessage): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /** The next message of this kind that was not waited for yet; what came before counts too. */
+  next<T extends ServerMessage['t']>(
+    t: T,
+    also: (message: Extract<ServerMessage, { t: T }>) => boolean = () => true,
+  ): Promise<Extract<ServerMessage, { t: T }>> {
+    type Wanted = Extract<ServerMessage, { t: T }>;
+    return this.nextThat((message) => message.t === t && also(message as Wanted)) as Promise<Wanted>;
+  }
+
+  nextThat(wants: (message: ServerMessage) => boolean): Promise<ServerMessage> {
+    const found = this.heard.findIndex(wants);
+    if (found >= 0) return Promise.resolve(this.heard.splice(found, 1)[0] as ServerMessage);
+    return new Promise((resolve) => this.waiting.push({ wants, resolve }));
+  }
+
+  async subscribe(match: string, as: 'player' | 'spectator', since?: number) {
+    this.send({ t: 'subscribe', match, as, ...(since === undefined ? {} : { since }) });
+    return this.next('snapshot', (message) => message.match === match);
+  }
+
+  /** Sends a command and waits for what became of it. */
+  async command(match: string, command: JsonObject, id: string = randomUUID()): Promise<ServerMessage> {
+    this.send({ t: 'command', match, id, command });
+    return this.nextThat((message) => 'id' in message && message.id === id);
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+
+  private hear(message: ServerMessage): void {
+    if (this.onMessage !== undefined) return this.onMessage(message);
+    const waiting = this.waiting.findIndex(({ wants }) => wants(message));
+    if (waiting >= 0) this.waiting.splice(waiting, 1)[0]?.resolve(message);
+    else this.heard.push(message);
+  }
+}
