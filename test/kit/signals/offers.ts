@@ -14,8 +14,9 @@ export function awaitingInSignals(state: SignalsState): Awaiting {
 }
 
 export function offersInSignals(state: SignalsState, seat: Seat): readonly Offer[] {
-  const player = state.players[seat];
-  if (!player || player.retired || state.outcome) return [];
+  if (state.outcome || !state.order.includes(seat)) return [];
+  const player = playerAt(state, seat);
+  if (player.retired) return [];
   const flip = player.standingPass ? 0 : 1;
   const setting: Offer = { type: 'SetStandingPass', choices: { on: { candidates: [flip], least: 1, most: 1 } } };
   if (state.asked.includes(seat)) return [{ type: 'Pass' }, { type: 'Challenge' }, setting];
@@ -30,6 +31,6 @@ export function offersInSignals(state: SignalsState, seat: Seat): readonly Offer
   }
   if (mayDraw(player)) offers.push({ type: 'DrawCards' });
   if (mayRecall(player)) offers.push({ type: 'RecallDiscards' });
-  if (playerAt(state, seat).scansLeft > 0) offers.push({ type: 'ScanSky' });
+  if (player.scansLeft > 0) offers.push({ type: 'ScanSky' });
   return [...offers, setting];
 }

@@ -3,7 +3,8 @@ import type { Outcome } from '@logbuoy/games';
 
 export interface SignalsState {
   readonly order: readonly Seat[];
-  readonly players: { readonly [seat in Seat]?: PlayerState };
+  /** In the order of the seats. */
+  readonly players: readonly PlayerState[];
   readonly turn: number;
   readonly turnSeat: Seat;
   /** The card lying face down while others may respond. */
@@ -35,7 +36,7 @@ export interface PlayerState {
 
 export const INITIAL_SIGNALS: SignalsState = {
   order: [],
-  players: {},
+  players: [],
   turn: 0,
   turnSeat: SEATS[0],
   hidden: null,
@@ -60,7 +61,7 @@ export const newPlayer = (faces: readonly number[]): PlayerState => ({
 });
 
 export function playerAt(state: SignalsState, seat: Seat): PlayerState {
-  const player = state.players[seat];
+  const player = state.players[state.order.indexOf(seat)];
   invariant(player, `nobody plays at ${seat}`);
   return player;
 }

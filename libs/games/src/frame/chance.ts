@@ -27,7 +27,8 @@ export const drawsMade = (random: Random): number => (random instanceof Provable
 const isDraw = (chance: Json, draw: Chance): boolean =>
   chance === draw || canonicalJson(chance) === canonicalJson(draw);
 
-function collectChances(value: Json | undefined, into: Json[]): void {
+/** Everything that stands under a key `chance`, in the order it is met. */
+export function collectChances(value: Json | undefined, into: Json[]): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     for (const item of value as readonly Json[]) collectChances(item, into);

@@ -8,4 +8,5 @@ export { offersFor } from './offers';
 export { FRAME_REJECTIONS, type FrameRejection } from './rejections';
 export { seenFromNow } from './seen';
 export * from './state';
+export * from './verify-match';
 export { eyesOf, type Eyes } from './view';
