@@ -1,6 +1,38 @@
-export * from './account/query';
-export * from './open-tables/query';
+import { account } from './account/fold';
+import { matches } from './matches/fold';
+import { openTables } from './open-tables/fold';
+import type { Projection } from './runner/projection';
+import { timeline } from './timeline/fold';
+
+/** Every question the house can answer, one line each. */
+export const PROJECTIONS: readonly Projection[] = [openTables, matches, timeline, account];
+
+export { findAccount, findAccountByName, findAccounts, namesOf, type AccountSummary } from './account/query';
+export { findMatch, listMatches, type MatchesRequest, type MatchListState, type MatchSummary } from './matches/query';
+export {
+  findOpenTable,
+  listOpenTables,
+  type OpenTable,
+  type OpenTablesRequest,
+  type TakenSeat,
+} from './open-tables/query';
 export * from './page-request';
+export { BadCursor } from './read-store/cursor';
+export { openMemoryReadStore } from './read-store/memory';
 export * from './read-store/port';
+export { openPostgresReadStore, type PostgresReadStoreOptions } from './read-store/postgres';
+export { openSqliteReadStore } from './read-store/sqlite';
 export * from './runner/projection';
+export { rebuildProjections, type Rebuilt, type RebuildRequest } from './runner/rebuild';
+export { ProjectionRunner, type ProjectionRunnerOptions } from './runner/runner';
 export * from './runner/status';
+export { waitForPosition } from './runner/wait-for-position';
+export {
+  readTimeline,
+  TIMELINE_CAP,
+  TIMELINE_DEFAULT,
+  type Timeline,
+  type TimelineMark,
+  type TimelineRequest,
+  type TimeUsed,
+} from './timeline/query';

@@ -1,3 +1,4 @@
+import type { ClockSettings } from '@logbuoy/games';
 import type { AccountId, Json, MatchId, Seat } from '@logbuoy/kernel';
 import { pageOf, type PageRequest } from '../page-request';
 import type { Page, Reads } from '../read-store/port';
@@ -6,10 +7,12 @@ import type { Page, Reads } from '../read-store/port';
 export type OpenTable = {
   readonly match: MatchId;
   readonly game: string;
+  /** As the game read them. */
   readonly options: Json;
   readonly playersWanted: number;
   readonly seats: readonly TakenSeat[];
-  readonly clock: Json;
+  /** `null`: untimed. */
+  readonly clock: ClockSettings | null;
   readonly createdBy: AccountId;
   readonly createdAt: number;
 };

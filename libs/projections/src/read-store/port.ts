@@ -23,10 +23,13 @@ export interface ReadStore extends Reads {
   commit(generation: GenerationRef, step: CheckpointStep): Promise<void>;
   /** From now on this generation serves; the one that did is retired in the same step. */
   serve(generation: GenerationRef): Promise<void>;
+  /** Tables and row; no matter if they are gone already. */
   dropGeneration(generation: GenerationRef): Promise<void>;
 
   /** Asks whoever runs the projections, in this process or another, to rebuild one. Asking twice is asking once. */
   requestRebuild(projection: string): Promise<void>;
+  /** Gives a request up; one that was carried out is withdrawn by `serve` itself. */
+  withdrawRebuild(projection: string): Promise<void>;
   rebuildRequests(): Promise<readonly string[]>;
 
   /** Only one holder at a time applies projections; `undefined` while another does. A holder that dies loses it. */

@@ -1,0 +1,57 @@
+import type { Collection, Document, Keyed, Page, Query } from './port';
+
+/**
+ * Key-set paging: a cursor names the last item seen by what orders it, so a page neither repeats nor skips anything when
+ * others write in between. It holds nothing but the item's own field and key.
+ */
+export interface PagePlace {
+  readonly value: string | number;
+  readonly key: string;
+}
+
+/** The cursor was not one of ours; whoever sent it is told so. */
+export class BadCursor extends Error {
+  override readonly name = 'BadCursor';
+  constructor() {
+    super('the cursor is not one this list has given');
+  }
+}
+
+export const cursorOf = ({ value, key }: PagePlace): string =>
+  Buffer.from(JSON.stringify([value, key]), 'utf8').toString('base64url');
+
+export function placeOf(cursor: string, fieldType: 'text' | 'integer'): PagePlace {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw new BadCursor();
+  }
+  const [value, key] = Array.isArray(parsed) ? (parsed as unknown[]) : [];
+  const isOfType = fieldType === 'text' ? typeof value === 'string' : Number.isSafeInteger(value);
+  if (!isOfType || typeof key !== 'string' || key.includes('\u0000')) throw new BadCursor();
+  return { value: value as string | number, key };
+}
+
+/** What a field column holds of a document; anything that does not fit the field's type is as good as absent. */
+export function columnOf(document: Document, field: string, type: 'text' | 'integer'): string | number | null {
+  const value = document[field];
+  // PostgreSQL keeps no NUL in text, so none of the adapters compares by it.
+  if (type === 'text') return typeof value === 'string' ? value.replaceAll('\u0000', '') : null;
+  return Number.isSafeInteger(value) ? (value as number) : null;
+}
+
+/** Cuts what an adapter found, asked for one more than the limit, into a page. */
+export function pageFrom(found: readonly Keyed[], query: Query, collection: Collection): Page<Keyed> {
+  const items = found.slice(0, query.limit);
+  const last = items.at(-1);
+  if (last === undefined || found.length <= query.limit) return { items };
+  const value = columnOf(last.document, query.orderBy, fieldType(collection, query.orderBy));
+  return { items, next: cursorOf({ value: value ?? '', key: last.key }) };
+}
+
+export function fieldType(collection: Collection, field: string): 'text' | 'integer' {
+  const type = collection.fields[field];
+  if (type === undefined) throw new TypeError(`the collection keeps no field ${field}`);
+  return type;
+}

@@ -1,0 +1,63 @@
+import { eventually, testPostgresUrl } from '@logbuoy/test-kit';
+import { Client } from 'pg';
+import { openPostgresReadStore } from './postgres';
+import { readStoreContract } from './read-store.contract';
+
+let schemasMade = 0;
+let url: string;
+beforeAll(async () => {
+  url = await testPostgresUrl();
+}, 60_000);
+
+readStoreContract('PostgreSQL', () => {
+  const schema = `read_${(schemasMade += 1)}`;
+  return Promise.resolve({
+    open: () => openPostgresReadStore({ url, schema }),
+    cleanup: () => Promise.resolve(),
+    durable: true,
+  });
+});
+
+describe('several nodes on one PostgreSQL', () => {
+  it('open at the same moment', async () => {
+    const stores = await Promise.all(
+      Array.from({ length: 6 }, () => openPostgresReadStore({ url, schema: 'together' })),
+    );
+    expect(await stores[0]?.generations()).toEqual([]);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('lead one at a time, and another takes over when the leader’s connection dies', async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => openPostgresReadStore({ url, schema: 'leading' })));
+    if (one === undefined || other === undefined) throw new Error('two stores were opened');
+    const lead = await one.lead();
+    expect(lead).toBeDefined();
+    expect(await other.lead()).toBeUndefined();
+
+    const admin = new Client({ connectionString: url });
+    await admin.connect();
+    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted");
+    await admin.end();
+
+    await eventually(async () => !(await lead?.held()), 'the old leader noticed');
+    let next = await other.lead();
+    await eventually(async () => (next ??= await other.lead()) !== undefined, 'the other node leads');
+    await next?.release();
+    await lead?.release();
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('keeps the lead of different schemas apart', async () => {
+    const [one, other] = await Promise.all(['left', 'right'].map((schema) => openPostgresReadStore({ url, schema })));
+    const leads = await Promise.all([one?.lead(), other?.lead()]);
+    expect(leads.every((lead) => lead !== undefined)).toBe(true);
+    await Promise.all(leads.map((lead) => lead?.release()));
+    await Promise.all([one?.close(), other?.close()]);
+  });
+
+  it('refuses a schema name that is more than a name', async () => {
+    await expect(openPostgresReadStore({ url, schema: 'x; DROP SCHEMA public' })).rejects.toThrow(
+      'no name for a schema',
+    );
+  });
+});

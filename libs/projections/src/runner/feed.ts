@@ -1,0 +1,154 @@
+import type { EventStore, Subscription } from '@logbuoy/event-store';
+import type { RecordedEvent } from '@logbuoy/kernel';
+import { CheckpointMoved, type Generation, type ReadStore } from '../read-store/port';
+import type { Projection } from './projection';
+import { UnitOfWork } from './unit-of-work';
+
+export interface FeedOptions {
+  readonly store: EventStore;
+  readonly readStore: ReadStore;
+  readonly projection: Projection;
+  readonly generation: Generation;
+  /** A batch ends after so many events or so much time, whichever comes first, and lets others have the event loop. */
+  readonly batchEventsMax: number;
+  readonly batchMsMax: number;
+  /** The checkpoint moved. */
+  onMoved(): void;
+  /** An event could not be applied: the feed has stopped before it. */
+  onStopped(error: unknown, event: RecordedEvent): void;
+  /** Something else failed and will be tried again. */
+  onTrouble(error: unknown): void;
+  /** Somebody else writes this generation: the feed has stopped. */
+  onOvertaken(): void;
+}
+
+type FeedState = 'running' | 'stopping' | 'stopped-by-error' | 'overtaken';
+
+/** Brings the log's events to one generation of a projection: catches up, then stays live. */
+export class Feed {
+  readonly generation: Generation;
+  private subscription: Subscription | undefined;
+  private checkpoint: number;
+  private state: FeedState = 'running';
+  private work: Promise<unknown> = Promise.resolve();
+  isCaughtUp = false;
+
+  constructor(private readonly options: FeedOptions) {
+    this.generation = options.generation;
+    this.checkpoint = options.generation.position;
+  }
+
+  /** Everything up to here is in the documents, whether an event was applied or passed over. */
+  get position(): number {
+    if (this.state !== 'running') return this.checkpoint;
+    return Math.max(this.checkpoint, this.subscription?.position ?? 0);
+  }
+
+  get isRunning(): boolean {
+    return this.state === 'running';
+  }
+
+  /** It met an event that could not be applied. */
+  get hasFailed(): boolean {
+    return this.state === 'stopped-by-error';
+  }
+
+  /** Resolves once what was in the log by now has been applied; never, if the feed stops before that. */
+  start(): Promise<void> {
+    const { store, projection } = this.options;
+    const subscription = store.subscribe({
+      after: this.checkpoint,
+      filter: projection.filter,
+      handle: (events) => this.handle(events),
+      onError: (error) => this.options.onTrouble(error),
+    });
+    this.subscription = subscription;
+    return new Promise((resolve) => {
+      const caughtUp = (): void => {
+        if (this.state !== 'running') return;
+        this.isCaughtUp = true;
+        resolve();
+      };
+      subscription.caughtUp.then(caughtUp, () => undefined); // refused only when it is stopped before
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (this.state === 'running') this.state = 'stopping';
+    await this.subscription?.stop();
+    await this.work;
+  }
+
+  /** Writes down how far the filter has let the log pass, so that neither restart nor reader has to go that way again. */
+  savePosition(): Promise<void> {
+    return this.oneAtATime(async () => {
+      const to = this.position;
+      if (this.isRunning && to > this.checkpoint)
+        await this.commit(to, new UnitOfWork(this.options.readStore, this.generation));
+    }).catch((error: unknown) => this.options.onTrouble(error));
+  }
+
+  private async handle(events: readonly RecordedEvent[]): Promise<void> {
+    let next = 0;
+    // After a failure between two batches the subscription repeats what the first of them has already done.
+    while (next < events.length && (events[next] as RecordedEvent).position <= this.checkpoint) next += 1;
+    while (next < events.length && this.isRunning) {
+      const from = next;
+      next = await this.oneAtATime(() => this.applyFrom(events, from));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** Applies a batch and returns the index of the first event after it. */
+  private async applyFrom(events: readonly RecordedEvent[], from: number): Promise<number> {
+    const { projection, readStore, batchEventsMax, batchMsMax } = this.options;
+    const batch = events.slice(from, from + batchEventsMax);
+    const unit = new UnitOfWork(readStore, this.generation);
+    if (projection.needs !== undefined) await unit.fetch(batch.flatMap((event) => projection.needs?.(event) ?? []));
+    const deadline = performance.now() + batchMsMax;
+    let applied: RecordedEvent | undefined;
+    let failure: { readonly error: unknown; readonly event: RecordedEvent } | undefined;
+    let count = 0;
+    for (const event of batch) {
+      try {
+        await projection.apply(event, unit);
+        unit.keep();
+      } catch (error) {
+        if (unit.storeFailure !== undefined) throw unit.storeFailure.error;
+        failure = { error, event };
+        unit.discard();
+        break;
+      }
+      applied = event;
+      count += 1;
+      if (count % 16 === 0 && performance.now() > deadline) break;
+    }
+    if (applied !== undefined) await this.commit(applied.position, unit);
+    if (failure !== undefined)
+      this.halt(() => this.options.onStopped(failure.error, failure.event), 'stopped-by-error');
+    return from + count;
+  }
+
+  private async commit(to: number, unit: UnitOfWork): Promise<void> {
+    try {
+      await this.options.readStore.commit(this.generation, { from: this.checkpoint, to, writes: unit.writes });
+      this.checkpoint = to;
+      this.options.onMoved();
+    } catch (error) {
+      if (!(error instanceof CheckpointMoved)) throw error;
+      this.halt(() => this.options.onOvertaken(), 'overtaken');
+    }
+  }
+
+  private halt(tell: () => void, state: FeedState): void {
+    if (this.state === 'running') this.state = state;
+    void this.subscription?.stop(); // not awaited: it waits for the very handler we are in
+    tell();
+  }
+
+  private oneAtATime<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.work.then(task);
+    this.work = result.catch(() => undefined);
+    return result;
+  }
+}
