@@ -54,6 +54,7 @@ export class ProvableRandom implements Random {
   }
 
   shuffle(size: number): Shuffle {
+    if (!Number.isInteger(size) || size < 0) throw new RangeError(`cannot shuffle ${size} things`);
     const result = Array.from({ length: size }, (_, i) => i);
     for (let i = size - 1; i > 0; i--) {
       const j = this.below(i + 1);
@@ -105,4 +106,5 @@ export class ProvableRandom implements Random {
 }
 
 /** Puts things into the order a shuffle found: place i receives what was at `result[i]`. */
-export const inOrderOf = <T>(shuffle: Shuffle, items: readonly T[]): T[] => shuffle.result.map((from) => items[from] as T);
+export const inOrderOf = <T>(shuffle: Shuffle, items: readonly T[]): T[] =>
+  shuffle.result.map((from) => items[from] as T);

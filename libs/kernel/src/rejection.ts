@@ -12,7 +12,12 @@ export interface Rejection {
 }
 
 export function reject(code: string, details?: Rejection['details'], rule?: string): Rejection {
-  return { kind: REJECTION, code, ...(rule === undefined ? {} : { rule }), ...(details === undefined ? {} : { details }) };
+  return {
+    kind: REJECTION,
+    code,
+    ...(rule === undefined ? {} : { rule }),
+    ...(details === undefined ? {} : { details }),
+  };
 }
 
 export function isRejection(value: unknown): value is Rejection {

@@ -38,11 +38,27 @@ export function sealEvent(stream: StreamId, at: number, head: StreamHead, key: S
   return { type: SEAL_TYPE, schema: 1, data: seal };
 }
 
+const HEX_32 = /^[0-9a-f]{64}$/;
+const HEX_64 = /^[0-9a-f]{128}$/;
+
+/**
+ * Exactly the four members, each in the one spelling we write. A seal's own line is not under its signature, so a second
+ * way to write the same seal would be a byte that can be changed unnoticed.
+ */
+export function isSeal(data: unknown): data is Seal {
+  if (typeof data !== 'object' || data === null || Object.keys(data).length !== 4) return false;
+  const { count, head, publicKey, signature } = data as { readonly [member in keyof Seal]?: unknown };
+  const isHex = (text: unknown, form: RegExp) => typeof text === 'string' && form.test(text);
+  return Number.isSafeInteger(count) && isHex(head, HEX_32) && isHex(publicKey, HEX_32) && isHex(signature, HEX_64);
+}
+
+/** Whether the signature is right; that `count` and `head` are those of the stream is the reader's to compare. */
 export function sealHolds(stream: StreamId, at: number, seal: Seal): boolean {
+  if (!isSeal(seal)) return false;
   try {
     const text = signedText(stream, at, { version: seal.count, hash: seal.head });
     return ed25519.verify(hexToBytes(seal.signature), text, hexToBytes(seal.publicKey), { zip215: false });
   } catch {
-    return false; // not even the form of a key or signature
+    return false; // the key is no point of the curve
   }
 }

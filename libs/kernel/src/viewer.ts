@@ -6,6 +6,8 @@ export const isSeat = (value: unknown): value is Seat => SEATS.includes(value as
 
 /** Which seats a match of so many players has, in turn order. */
 export function seatsFor(players: number): readonly Seat[] {
+  if (!Number.isInteger(players) || players < 1 || players > SEATS.length)
+    throw new RangeError(`no table has ${players} seats`);
   if (players === 2) return ['north', 'south'];
   return SEATS.slice(0, players);
 }

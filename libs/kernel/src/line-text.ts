@@ -1,0 +1,47 @@
+/**
+ * Reading a stored line without parsing it. A canonical line has its members in one fixed order,
+ *
+ *   {"at":…,"by":"…","cause":"…","data":{…},"schema":…,"stream":"…","type":"…","version":…,"hash":"…"}
+ *
+ * and a quotation mark inside a string is always written `\"`, so a text such as `,"data":{` can only be a member's name,
+ * never something a player typed. What stands before `data` is therefore found from the front, and what stands after it
+ * from the back, whatever the data holds. This is exact for lines that our chain wrote. Whoever holds the sealing key could
+ * sign lines of another form and mislead these readers, but could as well sign any lie in the right form; a chain and a
+ * seal protect against everybody else.
+ */
+const HASH_NAME = ',"hash":"';
+const DATA_NAME = ',"data":{';
+
+/** From the start of a line's last member to where its hash begins, and to the end of the line. */
+export const HASH_OFFSET = HASH_NAME.length;
+export const HASH_MEMBER_LENGTH = HASH_NAME.length + 64 + '"}'.length;
+
+/** Where, in a text whose line goes from `start` to `end`, the body ends and the hash member begins; -1 in no line of ours. */
+export function cutIn(text: string, start: number, end: number): number {
+  const cut = end - HASH_MEMBER_LENGTH;
+  return cut >= start + 2 && text.startsWith(HASH_NAME, cut) && text.startsWith('"}', end - 2) ? cut : -1;
+}
+
+/** Cuts a line into body and hash; `undefined` where it has not the form of a line. */
+export function splitLine(line: string): { readonly body: string; readonly hash: string } | undefined {
+  const cut = cutIn(line, 0, line.length);
+  return cut < 0 ? undefined : { body: line.slice(0, cut) + '}', hash: line.slice(cut + HASH_OFFSET, -2) };
+}
+
+const COLON = 58;
+const DIGIT_0 = 48;
+
+/** Where the type of an event ends whose body ends at `cut`; -1 unless the body's last member is this version. */
+export function typeEndIn(text: string, cut: number, version: number): number {
+  let at = cut - 1;
+  for (let rest = version; rest > 0; rest = Math.floor(rest / 10)) {
+    if (text.charCodeAt(at--) !== DIGIT_0 + (rest % 10)) return -1;
+  }
+  return text.charCodeAt(at) === COLON ? at - '","version"'.length : -1;
+}
+
+/** Time, actor and cause: everything in front of the data, the same text for all events of a batch and for no other. */
+export function originIn(text: string, start: number): string {
+  const dataAt = text.indexOf(DATA_NAME, start);
+  return dataAt < 0 ? '' : text.slice(start, dataAt + DATA_NAME.length);
+}

@@ -1,0 +1,188 @@
+import { BatchTracker } from './batch-tracker';
+import { BlockReader } from './block-reader';
+import { genesis } from './chain';
+import { portableSha256, type Sha256 } from './digest';
+import { faultOfLine, refined, type VerifierPlace } from './fault-of-line';
+import type { StreamId } from './ids';
+import { cutIn, HASH_MEMBER_LENGTH, HASH_OFFSET, typeEndIn } from './line-text';
+import { SEAL_TYPE } from './seal';
+import { streamOfHeader } from './stream-file';
+import { fault, type Fault, type Verdict } from './verdict';
+import { checkSeal } from './verify-seal';
+
+export interface VerifyOptions {
+  /** The machine's own SHA-256 where it has one; ours runs everywhere. */
+  readonly sha256?: Sha256;
+  /** Refuse a seal made with any other key. */
+  readonly expectedKey?: string;
+  /** A match that is still being played has no seal yet. */
+  readonly allowUnsealed?: boolean;
+  readonly watch?: Watch;
+}
+
+/** Which events a caller wants to look into; all others are checked without being parsed. */
+export interface Watch {
+  readonly types: readonly string[];
+  /** Also events in whose line this text occurs. A text that begins with a rare letter is found fastest. */
+  readonly mentioning: string;
+  see(event: VerifiedEvent): void;
+}
+
+/** An event whose hash is right. */
+export interface VerifiedEvent {
+  readonly version: number;
+  readonly type: string;
+  /** The version before the batch this event belongs to: what its decision started from. */
+  readonly batchAfter: number;
+  readonly line: string;
+}
+
+/** How much a hash covers of the line before: that line's hash, `"}` and the newline. */
+const CHAINED_BACK = HASH_MEMBER_LENGTH - HASH_OFFSET + 1;
+
+/**
+ * Checks a stream file without a server, a network or trust: feed it the bytes in any portions, then ask for the verdict.
+ * It holds little more than a portion and parses next to nothing, so that nearly all of its time goes into SHA-256 itself.
+ * After the first fault it only looks on to say better what happened there.
+ */
+export class StreamVerifier {
+  private readonly reader = new BlockReader((block) => this.takeBlock(block));
+  private readonly sha256: Sha256;
+  private readonly watched: ReadonlySet<string>;
+  /** By character code: whether a type that begins with it may be one to look at. */
+  private readonly firstLetters: boolean[] = [];
+  private readonly batches = new BatchTracker();
+
+  private lines = 0;
+  private stream = '' as StreamId;
+  private version = 0;
+  private hash = '';
+  private mentionAt = -1;
+  private publicKey: string | undefined;
+  private found: Fault | undefined;
+
+  constructor(private readonly options: VerifyOptions = {}) {
+    this.sha256 = options.sha256 ?? portableSha256;
+    this.watched = new Set([...(options.watch?.types ?? []), SEAL_TYPE]);
+    for (const type of this.watched) this.firstLetters[type.charCodeAt(0)] = true;
+  }
+
+  push(bytes: Uint8Array): void {
+    this.reader.push(bytes);
+  }
+
+  /** How many events were found right so far. */
+  get verified(): number {
+    return this.version;
+  }
+
+  verdict(): Verdict {
+    const wrong = this.found ?? this.faultOfEnd();
+    if (wrong) return wrong;
+    const { stream, version, hash, publicKey } = this;
+    const sealed = publicKey !== undefined;
+    return { ok: true, stream, events: version, head: { version, hash }, sealed, ...(sealed ? { publicKey } : {}) };
+  }
+
+  private takeBlock(block: string | undefined): void {
+    if (block === undefined) return this.takeOtherLine(undefined);
+    this.batches.open(block, this.version);
+    this.mentionAt = this.mentionAfter(block, 0);
+    for (let start = 0; start < block.length;) {
+      const end = block.indexOf('\n', start);
+      if (this.canGrow && this.takeEvent(block, start, end)) this.lines += 1;
+      else this.takeOtherLine(block.slice(start, end));
+      start = end + 1;
+    }
+    this.batches.close();
+  }
+
+  private get canGrow(): boolean {
+    return this.lines > 0 && this.found === undefined && this.publicKey === undefined;
+  }
+
+  /** Whether this line is the next event; if it is, the chain has grown by it. */
+  private takeEvent(block: string, start: number, end: number): boolean {
+    const version = this.version + 1;
+    const cut = cutIn(block, start, end);
+    const typeEnd = cut < 0 ? -1 : typeEndIn(block, cut, version);
+    if (typeEnd < 0) return false;
+    const hash = this.sha256(this.chainedText(block, start, cut));
+    if (block.slice(cut + HASH_OFFSET, end - 2) !== hash) return false; // twice as fast as startsWith
+
+    this.batches.add(start);
+    const typeStart = block.lastIndexOf('"', typeEnd - 1) + 1;
+    const mentions = this.mentionAt >= 0 && this.mentionAt < end;
+    if (mentions || this.firstLetters[block.charCodeAt(typeStart)] === true) {
+      this.lookInto(block.slice(start, end), block.slice(typeStart, typeEnd), mentions);
+      if (mentions) this.mentionAt = this.mentionAfter(block, end);
+    }
+    this.version = version;
+    this.hash = hash;
+    return true;
+  }
+
+  /** Where the line before stands in the same block, what the hash covers is simply a piece of that block. */
+  private chainedText(block: string, start: number, cut: number): string {
+    if (start > 0 && this.version > 0) return block.slice(start - CHAINED_BACK, cut);
+    return `${this.hash}"}\n${block.slice(start, cut)}`;
+  }
+
+  private mentionAfter(block: string, from: number): number {
+    const text = this.options.watch?.mentioning;
+    return text === undefined ? -1 : block.indexOf(text, from);
+  }
+
+  private lookInto(line: string, type: string, mentions: boolean): void {
+    if (type === SEAL_TYPE) this.takeSeal(line);
+    const { watch } = this.options;
+    if (watch !== undefined && (mentions || watch.types.includes(type)))
+      watch.see({ version: this.version + 1, type, batchAfter: this.batches.batchAfter(), line });
+  }
+
+  private takeSeal(line: string): void {
+    const head = { version: this.version, hash: this.hash };
+    const place = { line: this.lines + 1, stream: this.stream, head, origin: this.batches.originBefore() };
+    const outcome = checkSeal(line, place, this.options.expectedKey);
+    if ('ok' in outcome) this.found = outcome;
+    else this.publicKey = outcome.publicKey;
+  }
+
+  private takeOtherLine(line: string | undefined): void {
+    this.lines += 1;
+    if (this.found) this.found = refined(this.found, this.place(), line);
+    else if (this.lines === 1) this.takeHeader(line);
+    else if (this.publicKey !== undefined) this.found = faultAfterSeal(this.lines);
+    else this.found = faultOfLine(this.place(), line);
+  }
+
+  private takeHeader(line: string | undefined): void {
+    const stream = line === undefined ? undefined : streamOfHeader(line);
+    if (stream === undefined) {
+      this.found = fault(1, 'header', 'wrong-header', 'The first line is not the header of a Logbuoy file.');
+      return;
+    }
+    this.stream = stream;
+    this.hash = genesis(stream, this.sha256).hash;
+  }
+
+  private place(): VerifierPlace {
+    const { lines, stream, version, hash, sha256 } = this;
+    return { line: lines, stream, head: { version, hash }, sha256 };
+  }
+
+  private faultOfEnd(): Fault | undefined {
+    const { lines, version } = this;
+    if (lines === 0) return fault(1, 'header', 'truncated', 'The file ends before its header does.');
+    if (this.publicKey !== undefined) return this.reader.inMidLine ? faultAfterSeal(lines + 1) : undefined;
+    if (this.reader.inMidLine) {
+      const sentence = `The file breaks off in the middle of event ${version + 1}.`;
+      return fault(lines + 1, version + 1, 'truncated', sentence);
+    }
+    if (this.options.allowUnsealed === true && version > 0) return undefined;
+    return fault(lines + 1, 'end', 'unsealed', `The file ends after event ${version} without a seal.`);
+  }
+}
+
+const faultAfterSeal = (line: number): Fault =>
+  fault(line, 'end', 'trailing-bytes', 'The file goes on after its seal.');
