@@ -26,7 +26,7 @@ describe('the sign-in throttle', () => {
   it('forgets the failures of a name when its owner signs in', () => {
     const throttle = new SignInThrottle(2, clock);
     throttle.failed('kirk', 'a');
-    throttle.succeeded('kirk');
+    throttle.succeeded('kirk', 'a');
     throttle.failed('kirk', 'a');
     expect(throttle.waitMs('kirk', 'a')).toBe(0);
   });

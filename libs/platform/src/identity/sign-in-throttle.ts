@@ -36,8 +36,10 @@ export class SignInThrottle {
   }
 
   /** The right password proves who it is; what others tried on that name before no longer matters. */
-  succeeded(name: string): void {
+  succeeded(name: string, address: string): void {
     this.failures.delete(`name ${name}`);
+    const fromHere = this.failures.get(`from ${address}`);
+    if (fromHere !== undefined) fromHere.count -= 1; // this attempt was counted before its end was known
   }
 
   private remainingMs(key: string, most: number): number {

@@ -1,2 +1,3 @@
+export * from './match-parts.module';
 export * from './platform.module';
 export * from './tokens';

@@ -5,7 +5,8 @@ import type { Config } from '../config';
 import type { Logger } from '../logging';
 import { Metrics } from '../metrics';
 import type { Secrets } from '../secrets';
-import { CLOCK, CONFIG, GAMES, LOGGER, SECRETS } from './tokens';
+import type { Storage } from '../storage';
+import { CLOCK, CONFIG, GAMES, LOGGER, SECRETS, STORAGE } from './tokens';
 
 /** The parts a process is built from; made before Nest starts, so that tests and tools can bring their own. */
 export interface PlatformParts {
@@ -15,6 +16,7 @@ export interface PlatformParts {
   readonly secrets: Secrets;
   readonly games: Games;
   readonly metrics: Metrics;
+  readonly storage: Storage;
 }
 
 @Module({})
@@ -27,6 +29,7 @@ export class PlatformModule {
       { provide: SECRETS, useValue: parts.secrets },
       { provide: GAMES, useValue: parts.games },
       { provide: Metrics, useValue: parts.metrics },
+      { provide: STORAGE, useValue: parts.storage },
     ];
     return { module: PlatformModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
   }

@@ -8,3 +8,7 @@ export const STORAGE = Symbol('Storage');
 export const ACCOUNT_LOOP = Symbol('AccountLoop');
 export const MATCH_LOOP = Symbol('MatchLoop');
 export const PRESENCE = Symbol('Presence');
+export const LIVE_BUS = Symbol('LiveBus');
+export const JOBS = Symbol('JobQueue');
+export const REDIS = Symbol('Redis');
+export const BACKGROUND = Symbol('Background');

@@ -1,0 +1,112 @@
+import { Body, Controller, Delete, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { nameKey } from '@logbuoy/accounts';
+import { NameDto, OneAccountAnswer, RegisterDto, SignInDto } from '@logbuoy/contracts';
+import { isRejection, type Rejection } from '@logbuoy/kernel';
+import {
+  Accounts,
+  CONFIG,
+  Identity,
+  Metrics,
+  Problem,
+  refused,
+  SignInThrottle,
+  type Caller,
+  type Config,
+  type KnownAccount,
+} from '@logbuoy/platform';
+import {
+  clearSessionCookie,
+  CurrentAccount,
+  networkOf,
+  OpensAccount,
+  setSessionCookie,
+  SignedIn,
+  type EdgeRequest,
+} from '../identity';
+import { AccountAnswers } from './account-answers';
+
+/** Coming in and going out. */
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly identity: Identity,
+    private readonly answers: AccountAnswers,
+    private readonly throttle: SignInThrottle,
+    private readonly metrics: Metrics,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Opens an account with a name and a password, and signs in. */
+  @Post('accounts')
+  @OpensAccount()
+  async register(
+    @Body() { name, password }: RegisterDto,
+    @Req() request: EdgeRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OneAccountAnswer> {
+    return this.welcome(opened(await this.accounts.register(name, password)), request, reply);
+  }
+
+  /** Plays under a name, without a password; known by this browser only. */
+  @Post('guests')
+  @OpensAccount()
+  async guest(
+    @Body() { name }: NameDto,
+    @Req() request: EdgeRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OneAccountAnswer> {
+    return this.welcome(opened(await this.accounts.openGuest(name)), request, reply);
+  }
+
+  @Post('sessions')
+  @HttpCode(200)
+  async signIn(
+    @Body() { name, password }: SignInDto,
+    @Req() request: EdgeRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OneAccountAnswer> {
+    const [key, address] = [nameKey(name), networkOf(request.ip)];
+    const waitMs = this.throttle.waitMs(key, address);
+    if (waitMs > 0) {
+      this.metrics.signIns.inc({ outcome: 'throttled' });
+      const retryAfterSeconds = Math.ceil(waitMs / 1000);
+      throw new Problem(429, 'too-many-sign-ins', 'Too many wrong passwords; try again later.', { retryAfterSeconds });
+    }
+    this.throttle.failed(key, address); // counted before the answer is known, so that many at once do not slip through
+    const account = await this.accounts.withPassword(name, password);
+    if (account === undefined) {
+      this.metrics.signIns.inc({ outcome: 'wrong' });
+      throw new Problem(401, 'wrong-credentials', 'Name and password do not belong together.');
+    }
+    this.throttle.succeeded(key, address);
+    this.metrics.signIns.inc({ outcome: 'right' });
+    return this.welcome(account, request, reply);
+  }
+
+  @Delete('sessions/current')
+  @HttpCode(204)
+  @SignedIn()
+  async signOut(@CurrentAccount() who: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    if (who.via !== 'session')
+      throw new Problem(422, 'no-session', 'A token has no session; delete the token instead.');
+    await this.identity.closeSession(who.credential);
+    clearSessionCookie(reply);
+  }
+
+  /** Whoever comes in leaves the session they had before, if any. */
+  private async welcome(account: KnownAccount, request: EdgeRequest, reply: FastifyReply): Promise<OneAccountAnswer> {
+    const { caller } = request;
+    if (caller?.via === 'session') await this.identity.closeSession(caller.credential);
+    const token = await this.identity.openSession(account.account, account.kind);
+    setSessionCookie(request, reply, token, this.config);
+    return { account: await this.answers.of(account) };
+  }
+}
+
+/** Somebody else was faster with that name: a conflict, which another name solves. */
+export function opened(outcome: KnownAccount | Rejection): KnownAccount {
+  if (isRejection(outcome)) throw refused(outcome, outcome.code === 'name-taken' ? 409 : 422);
+  return outcome;
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig, type Config } from '@logbuoy/platform';
+import { createApp, type LogbuoyApp, type Overrides } from '../src/create-app';
+
+/** The edge as it runs in embedded mode, on a free port and in a folder of its own. */
+export interface Edge {
+  readonly url: string;
+  readonly config: Config;
+  readonly folder: string;
+  readonly app: LogbuoyApp;
+  /** Somebody with a browser of their own: a cookie jar with one cookie. */
+  visitor(): Visitor;
+  /** Stops the app and starts it again on the same data. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Settings = { readonly [name: string]: string };
+
+const CHEAP: Settings = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOGBUOY_LOG_LEVEL: 'silent',
+  LOGBUOY_PASSWORD_MEMORY_KIB: '64',
+  LOGBUOY_PASSWORD_PASSES: '1',
+  LOGBUOY_LIMIT_REQUESTS: '1000000',
+  LOGBUOY_LIMIT_ACCOUNTS: '1000000',
+};
+
+export async function startEdge(settings: Settings = {}, overrides: Overrides = {}): Promise<Edge> {
+  const folder = mkdtempSync(join(tmpdir(), 'logbuoy-edge-'));
+  const config = loadConfig({ ...CHEAP, LOGBUOY_DATA: folder, ...settings });
+  let app = await createApp(config, overrides);
+  let { url } = await app.listen();
+  return {
+    get url() {
+      return url;
+    },
+    get app() {
+      return app;
+    },
+    config,
+    folder,
+    visitor: () => new Visitor(() => url),
+    async restart() {
+      await app.close();
+      app = await createApp(config, overrides);
+      ({ url } = await app.listen());
+    },
+    async close() {
+      await app.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; a test that reads a field that is not there fails. */
+  readonly body: Body;
+}
+// Answers are read field by field in tests, at any depth.
+export type Body = { readonly [field: string]: Body } & string & number & readonly Body[];
+
+export class Visitor {
+  cookie: string | undefined;
+
+  constructor(private readonly url: () => string) {}
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('POST', path, body, headers);
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await fetch(this.url() + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookie === undefined ? {} : { cookie: this.cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const set = response.headers.get('set-cookie');
+    if (set !== null) this.cookie = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: (isJson ? JSON.parse(text) : undefined) as Body,
+    };
+  }
+
+  /** Registers and stays signed in. */
+  async register(name: string, password = 'correct horse'): Promise<Body> {
+    const { status, body } = await this.post('/api/accounts', { name, password });
+    if (status !== 201) throw new Error(`registering ${name}: ${status} ${JSON.stringify(body)}`);
+    return body['account'] as Body;
+  }
+}
