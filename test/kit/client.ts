@@ -54,7 +54,7 @@ export class TestClient {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
+    const isJson = /json(;|$)/.test(response.headers.get('content-type') ?? '') && text !== '';
     return { status: response.status, text, body: (isJson ? JSON.parse(text) : {}) as Body };
   }
 

@@ -11,3 +11,7 @@ export * from './problem';
 export * from './secrets';
 export * from './storage';
 export * from './vault';
+export * from './background';
+export * from './live-bus';
+export * from './read-models';
+export * from './redis';

@@ -53,6 +53,22 @@ export class SinceDto extends LookDto {
   since?: number;
 }
 
+export class TimelineDto {
+  /** The last mark you know; 0 for all. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  after?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  limit?: number;
+}
+
 export class MatchCommandDto extends CommandIdDto {
   /** `{ "type": …, … }`: a command of the game, or Concede, OfferDraw, AcceptDraw, DeclineDraw. */
   @IsObject()

@@ -31,7 +31,9 @@ export class Background {
     clocks.work();
     absences.start();
     const sweep = (): void => {
-      this.sweeping = this.sweep().catch((error: unknown) => logger.warn({ err: error }, 'running matches could not be swept'));
+      this.sweeping = this.sweep().catch((error: unknown) =>
+        logger.warn({ err: error }, 'running matches could not be swept'),
+      );
     };
     sweep();
     this.timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
@@ -59,7 +61,12 @@ export class Background {
   private async *running(): AsyncGenerator<MatchId> {
     let cursor: string | undefined;
     do {
-      const page = await listMatches(this.parts.reads, { state: 'running', limit: 100, ...(cursor && { cursor }) });
+      const page = await listMatches(this.parts.reads, {
+        state: 'running',
+        includeUnlisted: true,
+        limit: 100,
+        ...(cursor && { cursor }),
+      });
       for (const { match } of page.items) yield match;
       cursor = page.next;
     } while (cursor !== undefined);

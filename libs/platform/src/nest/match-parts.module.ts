@@ -1,4 +1,11 @@
-import { Global, Inject, Module, type DynamicModule, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { join } from 'node:path';
 import type { Games } from '@logbuoy/games';
 import { PROJECTIONS, ProjectionRunner, waitForPosition } from '@logbuoy/projections';
@@ -15,7 +22,20 @@ import { ReadModels } from '../read-models';
 import { openRedis, type Redis } from '../redis';
 import type { Secrets } from '../secrets';
 import type { Storage } from '../storage';
-import { BACKGROUND, CLOCK, CONFIG, GAMES, JOBS, LIVE_BUS, LOGGER, MATCH_LOOP, PRESENCE, REDIS, SECRETS, STORAGE } from './tokens';
+import {
+  BACKGROUND,
+  CLOCK,
+  CONFIG,
+  GAMES,
+  JOBS,
+  LIVE_BUS,
+  LOGGER,
+  MATCH_LOOP,
+  PRESENCE,
+  REDIS,
+  SECRETS,
+  STORAGE,
+} from './tokens';
 
 const RUNNER = Symbol('ProjectionRunner');
 const BACKGROUND_RUNS_HERE = Symbol('BackgroundRunsHere');

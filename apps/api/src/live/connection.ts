@@ -1,0 +1,96 @@
+import type { WebSocket } from 'ws';
+import { PROTOCOL_VERSION, readClientMessage, type ClientMessage, type ServerMessage } from '@logbuoy/contracts';
+import { isSeat, type MatchId, type Seat } from '@logbuoy/kernel';
+import type { Caller } from '@logbuoy/platform';
+import type { Audience, Listener } from './audience';
+
+/** Bytes that may wait for a reader who does not read. Beyond that the socket is closed; the reader resumes with `since`. */
+export const UNREAD_BYTES_MAX = 1024 * 1024;
+export const SUBSCRIPTIONS_MAX = 50;
+
+/** Close codes of ours, in the range left to applications. */
+export const CLOSE = {
+  slowReader: 4008,
+  tooManyMessages: 4029,
+  goingAway: 1001,
+  notAllowed: 4003,
+  silent: 4000,
+} as const;
+
+export interface Subscription {
+  readonly audience: Audience;
+  /** Set where the subscriber plays. */
+  readonly seat: Seat | undefined;
+}
+
+/** One socket: who is on it, what it follows, and how much of what we sent it has not read. */
+export class Connection implements Listener {
+  who: Caller | undefined;
+  heardSinceCheck = true;
+  readonly subscriptions = new Map<MatchId, Subscription>();
+  private subscribing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly socket: WebSocket,
+    readonly address: string,
+  ) {}
+
+  send(message: Buffer): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > UNREAD_BYTES_MAX) return this.drop(CLOSE.slowReader, 'slow reader');
+    this.socket.send(message, { binary: false });
+  }
+
+  say(message: ServerMessage): void {
+    this.send(Buffer.from(JSON.stringify(message)));
+  }
+
+  welcome(): void {
+    const account = this.who && { id: this.who.id, name: this.who.name };
+    this.say({ t: 'welcome', protocol: PROTOCOL_VERSION, ...(account && { account }) });
+  }
+
+  /** Subscriptions are set up one after the other, in the order they were asked for. */
+  inTurn(task: () => Promise<void>): Promise<void> {
+    this.subscribing = this.subscribing.then(task, task);
+    return this.subscribing;
+  }
+
+  subscribe(match: MatchId, audience: Audience): void {
+    this.unsubscribe(match);
+    audience.listeners.add(this);
+    const { viewer } = audience;
+    this.subscriptions.set(match, {
+      audience,
+      seat: viewer.kind === 'seat' && isSeat(viewer.seat) ? viewer.seat : undefined,
+    });
+  }
+
+  unsubscribe(match: MatchId): void {
+    this.subscriptions.get(match)?.audience.listeners.delete(this);
+    this.subscriptions.delete(match);
+  }
+
+  unsubscribeAll(): void {
+    for (const match of [...this.subscriptions.keys()]) this.unsubscribe(match);
+  }
+
+  read(raw: string): ClientMessage | undefined {
+    const message = readClientMessage(raw);
+    if (typeof message !== 'string') return message;
+    this.say({ t: 'error', code: 'malformed', detail: message });
+    return undefined;
+  }
+
+  ping(): void {
+    this.heardSinceCheck = false;
+    this.socket.ping();
+  }
+
+  /** Closes politely where the other side listens, and surely where it does not. */
+  drop(code: number, reason: string): void {
+    this.unsubscribeAll();
+    this.socket.close(code, reason);
+    setTimeout(() => this.socket.terminate(), 1_000).unref();
+  }
+}

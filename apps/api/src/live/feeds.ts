@@ -1,0 +1,73 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { matchDecider, offersFor, type Games, type MatchState, type SeatOffers } from '@logbuoy/games';
+import { matchOfStream, type MatchId, type Viewer } from '@logbuoy/kernel';
+import {
+  CLOCK,
+  CONFIG,
+  GAMES,
+  MATCH_LOOP,
+  STORAGE,
+  type Clock,
+  type Config,
+  type MatchLoop,
+  type Storage,
+} from '@logbuoy/platform';
+import { MatchFeed, type FeedParts } from './match-feed';
+
+const IDLE_MS = 60_000;
+const NO_OFFERS: SeatOffers = { game: [], frame: [] };
+
+/** The matches somebody looks at from this process. A feed is only a convenience: it can be dropped and built again. */
+@Injectable()
+export class Feeds implements OnApplicationShutdown {
+  private readonly feeds = new Map<MatchId, MatchFeed>();
+  private readonly parts: FeedParts;
+  private readonly unlisten: () => void;
+  private readonly cleaner: NodeJS.Timeout;
+
+  constructor(
+    @Inject(STORAGE) storage: Storage,
+    @Inject(GAMES) games: Games,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) { mode }: Config,
+    @Inject(MATCH_LOOP) loop: MatchLoop,
+  ) {
+    const offersOf = (state: MatchState, viewer: Viewer): SeatOffers =>
+      viewer.kind === 'seat' ? offersFor(state, viewer.seat, games) : NO_OFFERS;
+    this.parts = { store: storage.events, decider: matchDecider(games), offersOf, clock, shared: mode === 'fleet' };
+    this.unlisten = loop.onCommitted(({ stream, events }) => {
+      const match = matchOfStream(stream);
+      if (match !== undefined) this.feeds.get(match)?.committed(events);
+    });
+    this.cleaner = setInterval(() => this.dropIdle(), IDLE_MS).unref();
+  }
+
+  of(match: MatchId): MatchFeed {
+    const known = this.feeds.get(match);
+    if (known !== undefined) return known;
+    const feed = new MatchFeed(match, this.parts);
+    this.feeds.set(match, feed);
+    return feed;
+  }
+
+  /** Another node says that a match went on. */
+  advanced(match: MatchId, version: number): Promise<void> {
+    const feed = this.feeds.get(match);
+    return feed !== undefined && feed.version < version ? feed.readOn() : Promise.resolve();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.cleaner);
+    this.unlisten();
+    for (const feed of this.feeds.values()) feed.close();
+  }
+
+  private dropIdle(): void {
+    const before = this.clock.nowMs() - IDLE_MS;
+    for (const [match, feed] of this.feeds) {
+      if (!feed.isIdleSince(before)) continue;
+      feed.close();
+      this.feeds.delete(match);
+    }
+  }
+}

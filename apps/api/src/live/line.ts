@@ -1,0 +1,56 @@
+import { audienceKey, toDomain, type MatchId, type RecordedEvent, type Viewer } from '@logbuoy/kernel';
+import type { MatchDecider, MatchEvent, MatchState } from '@logbuoy/games';
+import { Audience, type OffersOf } from './audience';
+
+/** What a fact needs to be shown. */
+export type ShownEvent = Pick<RecordedEvent, 'version' | 'at' | 'cause' | 'type' | 'data'>;
+
+/**
+ * A match as it unfolds for the audiences that stand at the same moment: those who see it live, or those who see it with
+ * the table's delay. Folds for itself, so that each event can be shown with the very state it led to.
+ */
+export class Line {
+  private readonly audiences = new Map<string, Audience>();
+  version = 0;
+
+  constructor(
+    private readonly match: MatchId,
+    private readonly decider: MatchDecider,
+    private readonly offersOf: OffersOf,
+    public state: MatchState,
+  ) {}
+
+  audience(viewer: Viewer): Audience | undefined {
+    return this.audiences.get(audienceKey(viewer));
+  }
+
+  /** A new audience at this line's moment; `seq` is how many events it may have seen by now. */
+  admit(viewer: Viewer, seq: number): Audience {
+    const audience = new Audience(this.match, viewer, this.decider, this.offersOf, this.state, seq);
+    this.audiences.set(audienceKey(viewer), audience);
+    return audience;
+  }
+
+  /** Events in order, the next after `version` first; each batch becomes one message per audience. */
+  advance(events: readonly ShownEvent[]): void {
+    let cause: string | undefined;
+    for (const event of events) {
+      if (cause !== undefined && event.cause !== cause) this.flush();
+      cause = event.cause;
+      const fact = toDomain<MatchEvent>(event);
+      this.state = this.decider.evolve(this.state, fact);
+      this.version = event.version;
+      for (const audience of this.audiences.values()) audience.notice(fact, event.at, this.state);
+    }
+    this.flush();
+  }
+
+  hasListeners(): boolean {
+    for (const audience of this.audiences.values()) if (audience.listeners.size > 0) return true;
+    return false;
+  }
+
+  private flush(): void {
+    for (const audience of this.audiences.values()) audience.flush(this.state);
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { JudgeController } from '../matches/judge.controller';
+import { MatchService } from '../matches/match.service';
+import { MatchesController } from '../matches/matches.controller';
+import { Names } from '../matches/names';
+import { TablesController } from '../tables/tables.controller';
+import { Feeds } from './feeds';
+import { NodeLink } from './node-link';
+import { PlayerPresence } from './player-presence';
+import { SocketServer } from './socket-server';
+import { TablesTopic } from './tables-topic';
+
+/** Tables and matches, over HTTP and live. */
+@Module({
+  controllers: [TablesController, MatchesController, JudgeController],
+  providers: [MatchService, Names, Feeds, PlayerPresence, TablesTopic, NodeLink, SocketServer],
+})
+export class LiveModule {}

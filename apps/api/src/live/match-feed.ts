@@ -1,0 +1,148 @@
+import type { SeenEventMessage } from '@logbuoy/contracts';
+import { SerialQueues, type EventStore } from '@logbuoy/event-store';
+import type { MatchDecider, MatchEvent, MatchState } from '@logbuoy/games';
+import { matchStream, toDomain, type MatchId, type Viewer } from '@logbuoy/kernel';
+import type { Clock } from '@logbuoy/platform';
+import type { Audience, OffersOf } from './audience';
+import { Line, type ShownEvent } from './line';
+
+export interface FeedParts {
+  readonly store: EventStore;
+  readonly decider: MatchDecider;
+  readonly offersOf: OffersOf;
+  readonly clock: Clock;
+  /** Other nodes append to the same log. */
+  readonly shared: boolean;
+}
+
+/**
+ * One match on its way to everybody who watches it from this process. It takes the batches this process appends as they
+ * come; where it learns that other nodes went on, or that it missed something, it reads the log. Either way each event is
+ * shown once and in order.
+ */
+export class MatchFeed {
+  private readonly live: Line;
+  /** Spectators of a table with a delay stand here; events wait until they are old enough. */
+  private delayed: Line | undefined;
+  private waiting: ShownEvent[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private readonly queue = new SerialQueues<'feed'>();
+  private usedAtMs: number;
+
+  constructor(
+    readonly match: MatchId,
+    private readonly parts: FeedParts,
+  ) {
+    this.live = this.newLine();
+    this.usedAtMs = parts.clock.nowMs();
+  }
+
+  get version(): number {
+    return this.live.version;
+  }
+
+  get state(): MatchState {
+    return this.live.state;
+  }
+
+  /** A batch just appended by this process: shown at once where it fits, else after reading what lies between. */
+  committed(events: readonly ShownEvent[]): void {
+    if (!this.queue.isBusy('feed') && events[0]?.version === this.live.version + 1) this.show(events);
+    else void this.readOn();
+  }
+
+  /** Reads what other nodes appended; where nobody else can, everything is known already. */
+  upToDate(): Promise<void> {
+    return this.parts.shared || this.live.version === 0 ? this.readOn() : Promise.resolve();
+  }
+
+  /** Reads the log to its end. */
+  readOn(): Promise<void> {
+    return this.queue.run('feed', () => this.readOnNow());
+  }
+
+  /**
+   * Hands over the audience with these eyes, at its moment, and what it missed since `since`. `use` runs before anything
+   * else can be shown, so whoever starts to listen in it misses nothing and hears nothing twice.
+   */
+  look<Result>(
+    viewer: Viewer,
+    since: number | undefined,
+    use: (audience: Audience, missed: readonly SeenEventMessage[]) => Result,
+  ): Promise<Result> {
+    this.usedAtMs = this.parts.clock.nowMs();
+    return this.queue.run('feed', async () => {
+      if (this.live.version === 0) await this.readOnNow();
+      const line = this.lineFor(viewer);
+      const known = line.audience(viewer);
+      const remembered = known && (since === undefined ? [] : known.recentSince(since));
+      if (known !== undefined && remembered !== undefined) return use(known, remembered);
+      const seen = await this.seenUpTo(line.version, viewer);
+      return use(known ?? line.admit(viewer, seen.length), since === undefined ? [] : seen.slice(since));
+    });
+  }
+
+  isIdleSince(momentMs: number): boolean {
+    return this.usedAtMs < momentMs && !this.live.hasListeners() && !this.delayed?.hasListeners();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
+
+  private newLine(): Line {
+    const { decider, offersOf } = this.parts;
+    return new Line(this.match, decider, offersOf, decider.initial);
+  }
+
+  private async readOnNow(): Promise<void> {
+    const events: ShownEvent[] = [];
+    const from = this.live.version + 1;
+    for await (const event of this.parts.store.readStream(matchStream(this.match), { from })) events.push(event);
+    if (events.length > 0) this.show(events);
+  }
+
+  private show(events: readonly ShownEvent[]): void {
+    this.live.advance(events);
+    this.waiting.push(...events);
+    if (this.delayMs() === 0) this.waiting = [];
+    else this.release();
+  }
+
+  /** Spectators stand where the table's delay puts them; everybody else sees the match live. */
+  private lineFor(viewer: Viewer): Line {
+    if (viewer.kind !== 'spectator' || this.delayMs() === 0) return this.live;
+    this.release();
+    return this.delayed as Line;
+  }
+
+  private delayMs(): number {
+    return this.live.state.table?.spectators.delayMs ?? 0;
+  }
+
+  private release(): void {
+    this.delayed ??= this.newLine();
+    const dueBefore = this.parts.clock.nowMs() - this.delayMs();
+    const due = this.waiting.findIndex(({ at }) => at > dueBefore);
+    const ready = due === -1 ? this.waiting : this.waiting.slice(0, due);
+    this.waiting = due === -1 ? [] : this.waiting.slice(due);
+    if (ready.length > 0) this.delayed.advance(ready);
+    clearTimeout(this.timer);
+    const next = this.waiting[0];
+    if (next !== undefined) this.timer = setTimeout(() => this.release(), Math.max(1, next.at - dueBefore)).unref();
+  }
+
+  private async seenUpTo(version: number, viewer: Viewer): Promise<SeenEventMessage[]> {
+    const { store, decider } = this.parts;
+    const seen: SeenEventMessage[] = [];
+    if (version === 0) return seen;
+    let state: MatchState = decider.initial;
+    for await (const event of store.readStream(matchStream(this.match), { limit: version })) {
+      const fact = toDomain<MatchEvent>(event);
+      state = decider.evolve(state, fact);
+      const shown = decider.seen(fact, viewer, state);
+      if (shown !== undefined) seen.push({ seq: seen.length + 1, at: event.at, ...shown });
+    }
+    return seen;
+  }
+}

@@ -1,0 +1,109 @@
+import type { ClientMessage } from '@logbuoy/contracts';
+import type { Handled } from '@logbuoy/event-store';
+import type { MatchState } from '@logbuoy/games';
+import { reject, type MatchId } from '@logbuoy/kernel';
+import { accepted, notSignedIn, Problem, refused, type Caller, type Logger } from '@logbuoy/platform';
+import type { MatchService } from '../matches/match.service';
+import { SUBSCRIPTIONS_MAX, type Connection } from './connection';
+import type { Feeds } from './feeds';
+import { viewerFor } from './perspective';
+
+const UNEXPECTED = new Problem(500, 'unexpected', 'Our mistake. It has been logged.');
+
+export interface SessionParts {
+  readonly matches: MatchService;
+  readonly feeds: Feeds;
+  readonly logger: Logger;
+  signIn(token: string): Promise<Caller | undefined>;
+  watchTables(connection: Connection): void;
+}
+
+/** Answers what comes through one socket. Every message is answered, and a bad one changes nothing. */
+export class SocketSession {
+  constructor(
+    private readonly connection: Connection,
+    private readonly parts: SessionParts,
+  ) {}
+
+  async answer(message: ClientMessage): Promise<void> {
+    try {
+      await this.act(message);
+    } catch (error) {
+      this.tell(message, error);
+    }
+  }
+
+  private act(message: ClientMessage): Promise<void> | void {
+    const { connection, parts } = this;
+    switch (message.t) {
+      case 'command':
+        return this.command(message);
+      case 'subscribe':
+        return connection.inTurn(() => this.subscribe(message));
+      case 'unsubscribe':
+        return connection.unsubscribe(message.match as MatchId);
+      case 'hello':
+        return this.hello(message.token);
+      case 'watch-tables':
+        return parts.watchTables(connection);
+      case 'ping':
+        return connection.say({ t: 'pong' });
+    }
+  }
+
+  private async hello(token: string | undefined): Promise<void> {
+    if (token !== undefined) {
+      const who = await this.parts.signIn(token);
+      if (who === undefined) throw notSignedIn();
+      this.connection.unsubscribeAll(); // what another account was shown must not go on under this one
+      this.connection.who = who;
+    }
+    this.connection.welcome();
+  }
+
+  private async subscribe({ match, as, since }: ClientMessage & { readonly t: 'subscribe' }): Promise<void> {
+    const { connection, parts } = this;
+    const id = match as MatchId;
+    if (connection.subscriptions.size >= SUBSCRIPTIONS_MAX && !connection.subscriptions.has(id)) {
+      throw refused(reject('too-many-subscriptions', { most: SUBSCRIPTIONS_MAX }));
+    }
+    const viewer = viewerFor(await parts.matches.existing(id), connection.who, as);
+    await parts.feeds.of(id).look(viewer, since, (audience, missed) => {
+      connection.subscribe(id, audience);
+      connection.say(audience.snapshot(missed));
+    });
+  }
+
+  private async command({ match, id, command }: ClientMessage & { readonly t: 'command' }): Promise<void> {
+    const { who } = this.connection;
+    if (who === undefined) throw notSignedIn();
+    const wish = command as { readonly type: string };
+    const handled = await this.parts.matches.send(who, match as MatchId, id, wish);
+    this.tellOutcome(match, id, handled);
+  }
+
+  private tellOutcome(match: string, id: string, handled: Handled<MatchState>): void {
+    const { connection } = this;
+    switch (handled.kind) {
+      case 'accepted':
+        // What it led to has been shown already, to whoever follows the match; this only says: done, and on disk.
+        return connection.say({ t: 'ack', id, match });
+      case 'rejected': {
+        const { code, rule, details } = handled.rejection;
+        return connection.say({ t: 'refused', id, match, code, ...(rule && { rule }), ...(details && { details }) });
+      }
+      default:
+        accepted(handled); // throws what it stands for
+    }
+  }
+
+  private tell(message: ClientMessage, error: unknown): void {
+    const problem = error instanceof Problem ? error : UNEXPECTED;
+    if (!(error instanceof Problem)) this.parts.logger.error({ err: error, t: message.t }, 'a socket message failed');
+    const about = {
+      ...('match' in message ? { match: message.match } : {}),
+      ...('id' in message ? { id: message.id } : {}),
+    };
+    this.connection.say({ t: 'error', code: problem.code, detail: problem.detail, ...about });
+  }
+}

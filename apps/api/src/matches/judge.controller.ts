@@ -1,0 +1,56 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ExtendTimeDto, JudgeActionDto, PauseDto } from '@logbuoy/contracts';
+import type { MatchId } from '@logbuoy/kernel';
+import type { Caller } from '@logbuoy/platform';
+import { CurrentAccount, HasRole } from '../identity';
+import { MatchService, type Done } from './match.service';
+import { ReadIdPipe } from './read-id.pipe';
+
+/** What a judge may do at a table. Each of these is an event that everybody at the table sees. */
+@ApiTags('judging')
+@Controller('matches/:match/judge')
+@HasRole('judge')
+export class JudgeController {
+  constructor(private readonly matches: MatchService) {}
+
+  /** Stops both clocks; the pause ends by itself after `maxMs`. */
+  @Post('pause')
+  @HttpCode(200)
+  async pause(@CurrentAccount() judge: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: PauseDto) {
+    return answer(await this.matches.pause(judge, match, wish));
+  }
+
+  @Post('resume')
+  @HttpCode(200)
+  async resume(
+    @CurrentAccount() judge: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: JudgeActionDto,
+  ) {
+    return answer(await this.matches.resume(judge, match, wish));
+  }
+
+  @Post('extend')
+  @HttpCode(200)
+  async extend(
+    @CurrentAccount() judge: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: ExtendTimeDto,
+  ) {
+    return answer(await this.matches.extendTime(judge, match, wish));
+  }
+
+  /** From here on this judge sees every hidden card of the match, and everybody knows it. */
+  @Post('open-hidden')
+  @HttpCode(200)
+  async openHidden(
+    @CurrentAccount() judge: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: JudgeActionDto,
+  ) {
+    return answer(await this.matches.openHiddenZones(judge, match, wish));
+  }
+}
+
+const answer = ({ match, state }: Done) => ({ match, status: state.status });

@@ -1,0 +1,156 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CreateTableDto, ExtendTimeDto, JoinTableDto, JudgeActionDto, PauseDto } from '@logbuoy/contracts';
+import type { Handled } from '@logbuoy/event-store';
+import { seatOf, type MatchCommand, type MatchState } from '@logbuoy/games';
+import { matchStream, reject, type CommandId, type Json, type MatchId, type Seat } from '@logbuoy/kernel';
+import {
+  accepted,
+  actorOf,
+  MATCH_LOOP,
+  notAllowed,
+  notFound,
+  refused,
+  SECRETS,
+  type MatchLoop,
+  type Caller,
+  type Secrets,
+} from '@logbuoy/platform';
+import { PlayerPresence } from '../live/player-presence';
+
+/** Where a wish ended: the match and its state then. */
+export interface Done {
+  readonly match: MatchId;
+  readonly state: MatchState;
+  /** Position of the last event in the log, for whoever wants to read what they wrote. */
+  readonly position: number | undefined;
+}
+
+const UNTIMED = null;
+const OPEN_TO_ALL = { allowed: true, delayMs: 0 };
+/** What a player may send beside the game's own commands. */
+const FRAME_COMMANDS = ['Concede', 'OfferDraw', 'AcceptDraw', 'DeclineDraw'] as const;
+type FrameCommand = (typeof FRAME_COMMANDS)[number];
+const isFrameCommand = (type: string): type is FrameCommand => FRAME_COMMANDS.includes(type as FrameCommand);
+
+/** Wishes about matches, from whoever is signed in. Who you are comes from the session, never from what you sent. */
+@Injectable()
+export class MatchService {
+  constructor(
+    @Inject(MATCH_LOOP) private readonly loop: MatchLoop,
+    @Inject(SECRETS) private readonly secrets: Secrets,
+    private readonly presence: PlayerPresence,
+  ) {}
+
+  async create(who: Caller, wish: CreateTableDto): Promise<Done> {
+    // The id follows from sender and command id: the same wish sent twice opens one table.
+    const match = this.secrets.tableId(who.id, wish.commandId);
+    const command: MatchCommand = {
+      type: 'CreateMatch',
+      match,
+      game: wish.game,
+      options: (wish.options ?? {}) as Json,
+      players: wish.players,
+      clock: wish.clock === undefined ? UNTIMED : { ...wish.clock },
+      spectators: wish.spectators === undefined ? OPEN_TO_ALL : { ...wish.spectators },
+      listed: wish.listed ?? true,
+      createdBy: who.id,
+    };
+    return this.done(match, await this.handle(match, command, who, wish.commandId));
+  }
+
+  async join(who: Caller, match: MatchId, wish: JoinTableDto): Promise<Done> {
+    const state = await this.existing(match);
+    const seat = seatOf(state, who.id) ?? state.order.find((each) => state.seats[each] === undefined);
+    if (seat === undefined) throw refused(reject('table-full'));
+    return this.sit(who, match, seat, wish);
+  }
+
+  async sit(who: Caller, match: MatchId, seat: Seat, { nonce, equipment, commandId }: JoinTableDto): Promise<Done> {
+    await this.existing(match);
+    const command: MatchCommand = {
+      type: 'TakeSeat',
+      seat,
+      player: who.id,
+      ...(nonce === undefined ? {} : { nonce }),
+      ...(equipment === undefined ? {} : { equipment: equipment as Json }),
+    };
+    return this.done(match, await this.handle(match, command, who, commandId));
+  }
+
+  async leave(who: Caller, match: MatchId, commandId: string): Promise<Done> {
+    const { seat } = await this.seatFor(who, match);
+    return this.done(match, await this.handle(match, { type: 'LeaveSeat', seat, player: who.id }, who, commandId));
+  }
+
+  async start(who: Caller, match: MatchId, commandId: string): Promise<Done> {
+    await this.existing(match);
+    return this.done(match, await this.handle(match, { type: 'StartMatch', by: who.id }, who, commandId));
+  }
+
+  async closeTable(who: Caller, match: MatchId, commandId: string): Promise<Done> {
+    await this.existing(match);
+    return this.done(match, await this.handle(match, { type: 'CloseTable', by: who.id }, who, commandId));
+  }
+
+  /** A player's command, as the socket sends it too: refusals come back as values. */
+  async send(
+    who: Caller,
+    match: MatchId,
+    commandId: string,
+    command: { readonly type: string; readonly [field: string]: unknown },
+  ): Promise<Handled<MatchState>> {
+    const { seat, state } = await this.seatFor(who, match);
+    this.presence.heard(match, seat, state);
+    const wish: MatchCommand = isFrameCommand(command.type)
+      ? { type: command.type, seat, player: who.id }
+      : { type: 'Play', seat, player: who.id, command: command as unknown as Json };
+    return this.handle(match, wish, who, commandId);
+  }
+
+  async pause(judge: Caller, match: MatchId, { commandId, reason, maxMs }: PauseDto): Promise<Done> {
+    return this.judged(judge, match, commandId, { type: 'PauseMatch', judge: judge.id, reason, maxMs });
+  }
+
+  async resume(judge: Caller, match: MatchId, { commandId }: JudgeActionDto): Promise<Done> {
+    return this.judged(judge, match, commandId, { type: 'ResumeMatch', judge: judge.id });
+  }
+
+  async extendTime(judge: Caller, match: MatchId, wish: ExtendTimeDto): Promise<Done> {
+    const { commandId, seat, extensionMs: ms, reason } = wish;
+    return this.judged(judge, match, commandId, { type: 'ExtendTime', seat, ms, judge: judge.id, reason });
+  }
+
+  async openHiddenZones(judge: Caller, match: MatchId, { commandId, reason }: JudgeActionDto): Promise<Done> {
+    return this.judged(judge, match, commandId, { type: 'OpenHiddenZones', judge: judge.id, reason });
+  }
+
+  /** The state of a match that exists. */
+  async existing(match: MatchId): Promise<MatchState> {
+    const { state, version } = await this.loop.load(matchStream(match));
+    if (version === 0) throw notFound('no-such-match');
+    return state;
+  }
+
+  done(match: MatchId, handled: Handled<MatchState>): Done {
+    const { state, record } = accepted(handled);
+    return { match, state, position: record?.position };
+  }
+
+  private async judged(judge: Caller, match: MatchId, commandId: string, command: MatchCommand): Promise<Done> {
+    await this.existing(match);
+    return this.done(match, await this.handle(match, command, judge, commandId));
+  }
+
+  private async seatFor(who: Caller, match: MatchId): Promise<{ readonly seat: Seat; readonly state: MatchState }> {
+    // Seats are fixed once a match is played, so what this node knows suffices; the loop decides on the newest state.
+    const known = this.loop.lastKnown(matchStream(match));
+    const state = known?.status === 'playing' ? known : await this.existing(match);
+    const seat = seatOf(state, who.id);
+    if (seat === undefined) throw notAllowed('not-a-player');
+    return { seat, state };
+  }
+
+  private handle(match: MatchId, command: MatchCommand, who: Caller, commandId: string): Promise<Handled<MatchState>> {
+    return this.loop.handle(matchStream(match), command, { commandId: commandId as CommandId, by: actorOf(who.id) });
+  }
+}

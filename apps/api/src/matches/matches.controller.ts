@@ -1,0 +1,151 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import {
+  ListMatchesDto,
+  LookDto,
+  MatchCommandDto,
+  SinceDto,
+  TimelineDto,
+  type SeenEventMessage,
+} from '@logbuoy/contracts';
+import type { MatchState } from '@logbuoy/games';
+import { matchStream, streamFileLines, type AccountId, type MatchId, type Viewer } from '@logbuoy/kernel';
+import {
+  CLOCK,
+  malformed,
+  notAllowed,
+  ReadModels,
+  STORAGE,
+  type Caller,
+  type Clock,
+  type Storage,
+} from '@logbuoy/platform';
+import { listMatches, readTimeline, type MatchSummary } from '@logbuoy/projections';
+import { CurrentAccount, SignedIn } from '../identity';
+import type { Audience } from '../live/audience';
+import { Feeds } from '../live/feeds';
+import { viewerFor } from '../live/perspective';
+import { MatchService } from './match.service';
+import { Names } from './names';
+import { ReadIdPipe } from './read-id.pipe';
+
+/** Matches as they look from where you sit, and what you wish to do in them. */
+@ApiTags('matches')
+@Controller('matches')
+export class MatchesController {
+  constructor(
+    private readonly matches: MatchService,
+    private readonly feeds: Feeds,
+    private readonly readModels: ReadModels,
+    private readonly names: Names,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(STORAGE) private readonly storage: Storage,
+  ) {}
+
+  /** Running or finished matches, newest first. */
+  @Get()
+  async list(
+    @CurrentAccount() who: Caller | undefined,
+    @Query() { state = 'running', player, ...page }: ListMatchesDto,
+  ) {
+    const { items, next } = await listMatches(this.readModels.reads, {
+      state,
+      ...page,
+      ...(player === undefined ? {} : { player: player as AccountId, includeUnlisted: player === who?.id }),
+    });
+    const names = await this.names.of(items.flatMap(accountsIn));
+    return { matches: items, names, ...(next === undefined ? {} : { next }) };
+  }
+
+  /** The match as you may see it now. `seq` is the number of the last event in it. */
+  @Get(':match/view')
+  async view(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Query() { as }: LookDto,
+  ) {
+    const { viewer, seq, view } = await this.look(who, match, as, undefined, (audience) => audience.snapshot([]));
+    return {
+      match,
+      as: viewer.kind,
+      seq,
+      view,
+      names: await this.names.of(accountsOf(await this.matches.existing(match))),
+    };
+  }
+
+  /** What your seat may send now. */
+  @Get(':match/offers')
+  @SignedIn()
+  async offers(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId) {
+    const { seq, offers } = await this.look(who, match, 'player', undefined, (audience) => audience.snapshot([]));
+    return { match, seq, offers };
+  }
+
+  /** The events you may see, after the last one you know. */
+  @Get(':match/events')
+  async events(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Query() { as, since }: SinceDto,
+  ) {
+    const missed = (audience: Audience, events: readonly SeenEventMessage[]) => ({ seq: audience.seq, events });
+    const { seq, events } = await this.look(who, match, as, since ?? 0, missed);
+    return { match, seq, events };
+  }
+
+  /** Who did something when, and how long it took: the public marks of a match. */
+  @Get(':match/timeline')
+  async timeline(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Query() { after, limit }: TimelineDto,
+  ) {
+    const state = await this.matches.existing(match);
+    const viewer = viewerFor(state, who, undefined);
+    const untilMs = this.clock.nowMs() - (viewer.kind === 'spectator' ? delayOf(state) : 0);
+    const { marks, more } = await readTimeline(this.readModels.reads, match, { after, limit, untilMs });
+    return { match, marks, more, names: await this.names.of(accountsOf(state)) };
+  }
+
+  @Post(':match/commands')
+  @HttpCode(200)
+  @SignedIn()
+  async send(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: MatchCommandDto) {
+    if (typeof wish.command.type !== 'string') throw malformed('command.type must be a text');
+    this.matches.done(match, await this.matches.send(who, match, wish.commandId, wish.command));
+    const { seq } = await this.look(who, match, 'player', undefined, (audience) => ({ seq: audience.seq }));
+    return { match, seq };
+  }
+
+  /** A finished match as a file that anyone can verify without us. */
+  @Get(':match/file')
+  async file(@Param('match', ReadIdPipe) match: MatchId): Promise<StreamableFile> {
+    const state = await this.matches.existing(match);
+    if (!state.sealed) throw notAllowed('match-not-over');
+    const stream = matchStream(match);
+    const lines = streamFileLines(stream, this.storage.events.readLines(stream));
+    return new StreamableFile(Readable.from(lines), {
+      type: 'application/jsonl; charset=utf-8',
+      disposition: `attachment; filename="${match}.logbuoy.jsonl"`,
+    });
+  }
+
+  private async look<Result extends object>(
+    who: Caller | undefined,
+    match: MatchId,
+    as: LookDto['as'],
+    since: number | undefined,
+    use: (audience: Audience, missed: readonly SeenEventMessage[]) => Result,
+  ): Promise<Result & { readonly viewer: Viewer }> {
+    const viewer = viewerFor(await this.matches.existing(match), who, as);
+    const feed = this.feeds.of(match);
+    await feed.upToDate();
+    return { viewer, ...(await feed.look(viewer, since, use)) };
+  }
+}
+
+const accountsIn = ({ seats }: MatchSummary): AccountId[] => seats.map(({ account }) => account);
+const accountsOf = (state: MatchState): AccountId[] => state.order.flatMap((seat) => state.seats[seat]?.player ?? []);
+const delayOf = (state: MatchState): number => state.table?.spectators.delayMs ?? 0;

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CommandIdDto, CreateTableDto, JoinTableDto, PagingDto, SitDto } from '@logbuoy/contracts';
+import type { MatchId } from '@logbuoy/kernel';
+import { ReadModels, type Caller } from '@logbuoy/platform';
+import { listOpenTables, type OpenTable } from '@logbuoy/projections';
+import { CurrentAccount, SignedIn } from '../identity';
+import { MatchService, type Done } from '../matches/match.service';
+import { Names } from '../matches/names';
+import { ReadIdPipe } from '../matches/read-id.pipe';
+
+/** Tables that wait for players. A table is a match that has not started; both have the same id. */
+@ApiTags('tables')
+@Controller('tables')
+export class TablesController {
+  constructor(
+    private readonly matches: MatchService,
+    private readonly readModels: ReadModels,
+    private readonly names: Names,
+  ) {}
+
+  /** Listed tables, newest first. */
+  @Get()
+  async list(@Query() { limit, cursor, game }: PagingDto) {
+    const { items, next } = await listOpenTables(this.readModels.reads, { limit, cursor, game });
+    const names = await this.names.of(items.flatMap(accountsAt));
+    return { tables: items, names, ...(next === undefined ? {} : { next }) };
+  }
+
+  @Post()
+  @SignedIn()
+  async create(@CurrentAccount() who: Caller, @Body() wish: CreateTableDto) {
+    return this.answer(await this.matches.create(who, wish));
+  }
+
+  /** Takes the first free seat. */
+  @Post(':match/join')
+  @HttpCode(200)
+  @SignedIn()
+  async join(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: JoinTableDto) {
+    return this.answer(await this.matches.join(who, match, wish));
+  }
+
+  @Post(':match/sit')
+  @HttpCode(200)
+  @SignedIn()
+  async sit(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: SitDto) {
+    return this.answer(await this.matches.sit(who, match, wish.seat, wish));
+  }
+
+  @Post(':match/leave')
+  @HttpCode(200)
+  @SignedIn()
+  async leave(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: CommandIdDto) {
+    return this.answer(await this.matches.leave(who, match, wish.commandId));
+  }
+
+  /** By its creator or anybody seated, once all seats are taken. */
+  @Post(':match/start')
+  @HttpCode(200)
+  @SignedIn()
+  async start(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: CommandIdDto) {
+    return this.answer(await this.matches.start(who, match, wish.commandId));
+  }
+
+  /** Takes the table away before it started; by its creator. */
+  @Post(':match/close')
+  @HttpCode(200)
+  @SignedIn()
+  async close(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: CommandIdDto) {
+    return this.answer(await this.matches.closeTable(who, match, wish.commandId));
+  }
+
+  /** Whoever changed a table finds the change in the list they fetch next. */
+  private async answer({ match, state, position }: Done) {
+    if (position !== undefined) await this.readModels.waitFor(position);
+    return { match, status: state.status };
+  }
+}
+
+const accountsAt = ({ createdBy, seats }: OpenTable) => [createdBy, ...seats.map(({ account }) => account)];
