@@ -7,3 +7,4 @@ export { nativeSha256 } from './native-sha256';
 export { openSqliteReadOnly } from './sqlite/read-only-store';
 export { openSqliteStore, type SqliteStoreOptions } from './sqlite/sqlite-store';
 export { openPostgresStore, type PostgresStoreOptions } from './postgres/postgres-store';
+export { openKurrentStore, type KurrentStoreOptions } from './kurrent/open-kurrent-store';

@@ -1,0 +1,80 @@
+import { genesis, type CommandId, type Sha256, type StreamHead, type StreamId } from '@logbuoy/kernel';
+import type { CommandRecord } from '../port';
+import type { StoredEvent } from './stored-event';
+
+/**
+ * KurrentDB cannot look up a command, so each process remembers the commands of the streams it works on. Nothing in it
+ * can become untrue, since a stream only grows; it can only be incomplete, and it says up to which version it knows all.
+ */
+export class StreamCommands {
+  private readonly records = new Map<CommandId, CommandRecord>();
+
+  constructor(
+    readonly stream: StreamId,
+    private knownHead: StreamHead,
+    private readonly onGrowth: (grown: StreamCommands) => void,
+  ) {}
+
+  /** All commands up to here are known. */
+  get head(): StreamHead {
+    return this.knownHead;
+  }
+
+  get size(): number {
+    return this.records.size;
+  }
+
+  find(command: CommandId): CommandRecord | undefined {
+    return this.records.get(command);
+  }
+
+  /** Takes in the next event; one that is known already, because two readers overlap, changes nothing. */
+  absorb({ event, batchIndex, batchSize }: StoredEvent): void {
+    if (event.version !== this.knownHead.version + 1) return;
+    this.knownHead = { version: event.version, hash: event.hash };
+    if (batchIndex !== batchSize - 1) return;
+    const { cause: command, by, version, position } = event;
+    this.remember({ command, by, firstVersion: version - batchIndex, lastVersion: version, position });
+  }
+
+  /** Takes in a batch this process has just written. */
+  absorbOwn(record: CommandRecord, head: StreamHead): void {
+    if (record.firstVersion !== this.knownHead.version + 1) return;
+    this.knownHead = head;
+    this.remember(record);
+  }
+
+  private remember(record: CommandRecord): void {
+    this.records.set(record.command, record);
+    this.onGrowth(this);
+  }
+}
+
+/** The least recently used streams are forgotten first; to know one again costs reading it, once. */
+export class CommandIndex {
+  private readonly streams = new Map<StreamId, StreamCommands>();
+  private commandsKnown = 0;
+
+  constructor(
+    private readonly sha256: Sha256,
+    private readonly commandsMax: number,
+  ) {}
+
+  of(stream: StreamId): StreamCommands {
+    const known = this.streams.get(stream) ?? new StreamCommands(stream, genesis(stream, this.sha256), this.count);
+    this.streams.delete(stream); // to the young end of the map
+    this.streams.set(stream, known);
+    return known;
+  }
+
+  /** A stream that was forgotten while somebody still works with it counts no more. */
+  private readonly count = (grown: StreamCommands): void => {
+    if (this.streams.get(grown.stream) !== grown) return;
+    this.commandsKnown += 1;
+    for (const [stream, { size }] of this.streams) {
+      if (this.commandsKnown <= this.commandsMax || stream === grown.stream) return;
+      this.streams.delete(stream);
+      this.commandsKnown -= size;
+    }
+  };
+}
