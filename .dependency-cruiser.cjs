@@ -8,8 +8,8 @@ const LEVELS = [
 ];
 const QUIET = '^libs/(kernel|cards|games|tournaments)/src/';
 const SPEC = '[.](spec|int-spec|e2e-spec)[.]ts$';
-// A contract suite is a list of expectations that specs share: it belongs to the tests although it lies beside the code.
-const TEST_CODE = `${SPEC}|[.]contract[.]ts$|/(contract|fixtures|testing)/`;
+// A contract suite is a list of expectations that specs share, a fixture something they start: tests beside the code.
+const TEST_CODE = `${SPEC}|[.](contract|fixture)[.]ts$|/contract/`;
 const anyOf = (rooms) => `^libs/(${rooms.join('|')})/`;
 
 const levelRules = LEVELS.flatMap((rooms, level) =>

@@ -1,0 +1,3 @@
+export * from './bullmq-jobs';
+export * from './port';
+export * from './sqlite-jobs';

@@ -1,0 +1,95 @@
+/** Job names with what each carries; `libs/contracts/src/jobs` lists those of the service. Payloads are plain JSON. */
+export type JobPayloads = object;
+
+export type JobName<Jobs extends JobPayloads> = keyof Jobs & string;
+
+/**
+ * Work that is done later, or elsewhere, or again. What every adapter promises (`job-queue.contract.ts` checks it):
+ *
+ * - **At least once.** A job may run twice, for instance when its worker is killed just before it reports success. The
+ *   second run must find the work done.
+ * - **One job per name and id** while it waits, is delayed, runs or is about to be retried: adding it again then changes
+ *   nothing, not even its delay. Once it has completed, was cancelled or has failed for good, the id is free again. So a
+ *   handler that wants to be called again later adds a job with another id, because its own is still taken.
+ * - **Retried** after a throw, each time after twice the pause, up to `attempts` runs; then it is kept as failed for an
+ *   operator to see. `NotRetryable` ends it at once.
+ * - **Taken over** when the worker's process dies in mid-job. That does not count as an attempt, but a job whose workers
+ *   keep dying is failed after `TAKEOVERS_MAX` of them, since it is probably what kills them.
+ */
+export interface JobQueue<Jobs extends JobPayloads> {
+  /** Settles when the job is stored. Rejects with `JobsUnavailable` when that cannot be done soon; it may then be stored or not. */
+  add<Name extends JobName<Jobs>>(name: Name, payload: Jobs[Name], options: JobOptions): Promise<void>;
+  /** True if it was taken back before it ran; false if there is none waiting under this id or it runs already. */
+  cancel(name: JobName<Jobs>, id: string): Promise<boolean>;
+  /** Runs jobs of this name in this process from now on. */
+  work<Name extends JobName<Jobs>>(name: Name, handler: JobHandler<Jobs[Name]>, options?: WorkOptions): JobWorker;
+  stats(name: JobName<Jobs>): Promise<JobStats>;
+  /** Jobs that failed for good, latest first; the oldest beyond `FAILED_KEPT` are forgotten. */
+  failed<Name extends JobName<Jobs>>(name: Name): Promise<readonly FailedJob<Jobs[Name]>[]>;
+  /** Lets running jobs of this process end, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+export interface JobOptions {
+  /** Says what the job is for, such as `round-timer:<tournament>:<round>`. */
+  readonly id: string;
+  readonly delayMs?: number;
+  /** How often it may run in all. */
+  readonly attempts?: number;
+  /** The pause before the second run. */
+  readonly backoffMs?: number;
+}
+
+export interface WorkOptions {
+  readonly concurrency?: number;
+}
+
+export type JobHandler<Payload> = (payload: Payload, job: JobRun) => Promise<void>;
+
+export interface JobRun {
+  readonly id: string;
+  /** 1 for the first; a run cut short by a dying worker is not counted. */
+  readonly attempt: number;
+}
+
+export interface JobWorker {
+  /** Takes no new job and settles when the running ones have ended. */
+  close(): Promise<void>;
+}
+
+export interface JobStats {
+  readonly waiting: number;
+  readonly delayed: number;
+  readonly active: number;
+  readonly failed: number;
+}
+
+export interface FailedJob<Payload> {
+  readonly id: string;
+  readonly payload: Payload;
+  readonly attempts: number;
+  readonly error: string;
+  readonly failedAtMs: number;
+}
+
+export interface JobHooks {
+  /** For metrics: how each run ended. */
+  onRun?(name: string, outcome: 'done' | 'retried' | 'failed'): void;
+  /** Trouble that no caller hears of, such as a lost connection. */
+  onError?(error: unknown): void;
+}
+
+export const DEFAULT_ATTEMPTS = 5;
+export const DEFAULT_BACKOFF_MS = 500;
+export const TAKEOVERS_MAX = 10;
+export const FAILED_KEPT = 1000;
+
+/** Thrown by a handler to say that trying again is pointless. */
+export class NotRetryable extends Error {
+  override readonly name = 'NotRetryable';
+}
+
+/** The queue's storage cannot be reached. */
+export class JobsUnavailable extends Error {
+  override readonly name = 'JobsUnavailable';
+}

@@ -1,0 +1,278 @@
+import Database from 'libsql';
+import { messageOf } from './message';
+import {
+  DEFAULT_ATTEMPTS,
+  DEFAULT_BACKOFF_MS,
+  FAILED_KEPT,
+  NotRetryable,
+  TAKEOVERS_MAX,
+  type FailedJob,
+  type JobHandler,
+  type JobHooks,
+  type JobName,
+  type JobOptions,
+  type JobPayloads,
+  type JobQueue,
+  type JobStats,
+  type JobWorker,
+  type WorkOptions,
+} from './port';
+
+/**
+ * The embedded job queue: one process, one file. The file outlives the process, so jobs that waited or ran when it was
+ * killed run after the next start. Not synced on every write (a power cut may cost the last moments, a kill nothing):
+ * what must never be lost is in the event log, and jobs can be derived from it again.
+ */
+export interface SqliteJobsOptions extends JobHooks {
+  readonly path: string;
+  readonly nowMs?: () => number;
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS jobs (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    id TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'active', 'failed')),
+    due_ms INTEGER NOT NULL,
+    attempts_made INTEGER NOT NULL DEFAULT 0,
+    attempts_max INTEGER NOT NULL,
+    backoff_ms INTEGER NOT NULL,
+    takeovers INTEGER NOT NULL DEFAULT 0,
+    error TEXT,
+    failed_at_ms INTEGER,
+    UNIQUE (name, id)
+  );
+  CREATE INDEX IF NOT EXISTS jobs_due ON jobs (name, state, due_ms, seq);`;
+
+interface JobRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly payload: string;
+  readonly attempts_made: number;
+  readonly attempts_max: number;
+  readonly backoff_ms: number;
+  readonly error: string | null;
+  readonly failed_at_ms: number | null;
+}
+
+/** Timers cannot wait longer than this; a job further away is looked at again then. */
+const LONGEST_TIMER_MS = 3_600_000;
+
+export function openSqliteJobs<Jobs extends JobPayloads>(options: SqliteJobsOptions): JobQueue<Jobs> {
+  return new SqliteJobs<Jobs>(options);
+}
+
+class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
+  private readonly database: Database.Database;
+  private readonly statements = new Map<string, Database.Statement>();
+  private readonly workers = new Set<SqliteWorker>();
+  private readonly nowMs: () => number;
+
+  constructor(private readonly options: SqliteJobsOptions) {
+    this.nowMs = options.nowMs ?? Date.now;
+    this.database = new Database(options.path);
+    this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
+    this.database.exec(SCHEMA);
+    this.takeOver();
+  }
+
+  async add<Name extends JobName<Jobs>>(name: Name, payload: Jobs[Name], options: JobOptions): Promise<void> {
+    const { id, delayMs = 0, attempts = DEFAULT_ATTEMPTS, backoffMs = DEFAULT_BACKOFF_MS } = options;
+    const dueMs = Math.round(this.nowMs() + delayMs);
+    this.run("DELETE FROM jobs WHERE name = ? AND id = ? AND state = 'failed'", name, id);
+    this.run(
+      `INSERT INTO jobs (name, id, payload, state, due_ms, attempts_max, backoff_ms) VALUES (?, ?, ?, 'waiting', ?, ?, ?)
+       ON CONFLICT (name, id) DO NOTHING`,
+      ...[name, id, JSON.stringify(payload), dueMs, attempts, backoffMs],
+    );
+    this.wake(name);
+  }
+
+  async cancel(name: JobName<Jobs>, id: string): Promise<boolean> {
+    return this.run("DELETE FROM jobs WHERE name = ? AND id = ? AND state = 'waiting'", name, id) > 0;
+  }
+
+  work<Name extends JobName<Jobs>>(
+    name: Name,
+    handler: JobHandler<Jobs[Name]>,
+    { concurrency = 1 }: WorkOptions = {},
+  ): JobWorker {
+    const worker = new SqliteWorker(name, concurrency, {
+      claim: () => this.claim(name),
+      nextDueInMs: () => this.nextDueInMs(name),
+      perform: (job) => this.perform(name, job, handler),
+      onClose: () => this.workers.delete(worker),
+    });
+    this.workers.add(worker);
+    worker.wake();
+    return worker;
+  }
+
+  async stats(name: JobName<Jobs>): Promise<JobStats> {
+    const [row] = this.all<{ [state in keyof JobStats]: number | null }>(
+      `SELECT SUM(state = 'waiting' AND due_ms <= ?) AS waiting, SUM(state = 'waiting' AND due_ms > ?) AS delayed,
+              SUM(state = 'active') AS active, SUM(state = 'failed') AS failed FROM jobs WHERE name = ?`,
+      ...[this.nowMs(), this.nowMs(), name],
+    );
+    const { waiting, delayed, active, failed } = row ?? {};
+    return { waiting: waiting ?? 0, delayed: delayed ?? 0, active: active ?? 0, failed: failed ?? 0 };
+  }
+
+  async failed<Name extends JobName<Jobs>>(name: Name): Promise<readonly FailedJob<Jobs[Name]>[]> {
+    const rows = this.all<JobRow>(
+      "SELECT * FROM jobs WHERE name = ? AND state = 'failed' ORDER BY failed_at_ms DESC, seq DESC",
+      name,
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      payload: JSON.parse(row.payload) as Jobs[Name],
+      attempts: row.attempts_made,
+      error: row.error ?? '',
+      failedAtMs: row.failed_at_ms ?? 0,
+    }));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.workers].map((worker) => worker.close()));
+    this.statements.clear();
+    this.database.close();
+  }
+
+  /** Nobody else has the file, so what is marked as running was left behind by a process that is gone. */
+  private takeOver(): void {
+    this.run(
+      `UPDATE jobs SET state = 'failed', error = ?, failed_at_ms = ? WHERE state = 'active' AND takeovers + 1 > ?`,
+      ...[`its worker died ${TAKEOVERS_MAX + 1} times in mid-job`, this.nowMs(), TAKEOVERS_MAX],
+    );
+    this.run("UPDATE jobs SET state = 'waiting', takeovers = takeovers + 1 WHERE state = 'active'");
+  }
+
+  private claim(name: string): JobRow | undefined {
+    const [job] = this.all<JobRow>(
+      `UPDATE jobs SET state = 'active' WHERE seq = (SELECT seq FROM jobs WHERE name = ? AND state = 'waiting'
+       AND due_ms <= ? ORDER BY due_ms, seq LIMIT 1) RETURNING *`,
+      ...[name, this.nowMs()],
+    );
+    return job;
+  }
+
+  private nextDueInMs(name: string): number | undefined {
+    const [next] = this.all<{ due: number | null }>(
+      "SELECT MIN(due_ms) AS due FROM jobs WHERE name = ? AND state = 'waiting'",
+      name,
+    );
+    return next?.due === null || next?.due === undefined ? undefined : next.due - this.nowMs();
+  }
+
+  private async perform<Payload>(name: string, job: JobRow, handler: JobHandler<Payload>): Promise<void> {
+    const attempt = job.attempts_made + 1;
+    try {
+      await handler(JSON.parse(job.payload) as Payload, { id: job.id, attempt });
+      this.run('DELETE FROM jobs WHERE seq = ?', job.seq);
+      this.options.onRun?.(name, 'done');
+    } catch (error) {
+      const isFinal = error instanceof NotRetryable || attempt >= job.attempts_max;
+      if (isFinal) this.fail(name, job.seq, attempt, messageOf(error));
+      else {
+        const dueMs = Math.round(this.nowMs() + job.backoff_ms * 2 ** (attempt - 1));
+        this.run(
+          "UPDATE jobs SET state = 'waiting', attempts_made = ?, due_ms = ?, error = ? WHERE seq = ?",
+          ...[attempt, dueMs, messageOf(error), job.seq],
+        );
+      }
+      this.options.onRun?.(name, isFinal ? 'failed' : 'retried');
+    }
+  }
+
+  private fail(name: string, seq: number, attempts: number, error: string): void {
+    this.run(
+      "UPDATE jobs SET state = 'failed', attempts_made = ?, error = ?, failed_at_ms = ? WHERE seq = ?",
+      ...[attempts, error, this.nowMs(), seq],
+    );
+    this.run(
+      `DELETE FROM jobs WHERE seq IN (SELECT seq FROM jobs WHERE name = ? AND state = 'failed'
+       ORDER BY failed_at_ms DESC, seq DESC LIMIT -1 OFFSET ?)`,
+      ...[name, FAILED_KEPT],
+    );
+  }
+
+  private wake(name: string): void {
+    for (const worker of this.workers) if (worker.jobName === name) worker.wake();
+  }
+
+  private run(sql: string, ...parameters: (string | number)[]): number {
+    return this.prepared(sql).run(...parameters).changes;
+  }
+
+  private all<Row>(sql: string, ...parameters: (string | number)[]): Row[] {
+    return this.prepared(sql).all(...parameters) as Row[];
+  }
+
+  private prepared(sql: string): Database.Statement {
+    const known = this.statements.get(sql);
+    if (known) return known;
+    const statement = this.database.prepare(sql);
+    this.statements.set(sql, statement);
+    return statement;
+  }
+}
+
+interface WorkerParts {
+  claim(): JobRow | undefined;
+  nextDueInMs(): number | undefined;
+  /** Never rejects for the handler's sake; a rejection means that the file failed. */
+  perform(job: JobRow): Promise<void>;
+  onClose(): void;
+}
+
+class SqliteWorker implements JobWorker {
+  private readonly running = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private isWoken = false;
+  private isClosed = false;
+
+  constructor(
+    readonly jobName: string,
+    private readonly concurrency: number,
+    private readonly parts: WorkerParts,
+  ) {}
+
+  /** Looks for due jobs soon, once, however often it is called until then. */
+  wake(): void {
+    if (this.isWoken || this.isClosed) return;
+    this.isWoken = true;
+    setImmediate(() => {
+      this.isWoken = false;
+      if (!this.isClosed) this.takeDue();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await Promise.all(this.running);
+    this.parts.onClose();
+  }
+
+  private takeDue(): void {
+    while (this.running.size < this.concurrency) {
+      const job = this.parts.claim();
+      if (!job) return this.sleep();
+      const run = this.parts.perform(job).finally(() => {
+        this.running.delete(run);
+        this.wake();
+      });
+      this.running.add(run);
+    }
+  }
+
+  private sleep(): void {
+    clearTimeout(this.timer);
+    const dueInMs = this.parts.nextDueInMs();
+    if (dueInMs === undefined) return;
+    this.timer = setTimeout(() => this.wake(), Math.min(Math.max(dueInMs, 0), LONGEST_TIMER_MS));
+    this.timer.unref(); // waiting for a job is no reason to keep a process alive
+  }
+}
