@@ -8,6 +8,7 @@ export * from './metrics';
 export * from './nest';
 export * from './presence';
 export * from './problem';
+export * from './process';
 export * from './secrets';
 export * from './storage';
 export * from './vault';

@@ -1,8 +1,12 @@
 import { Controller, Get, Global, Header, Inject, Module, Res } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
-import { Metrics, STORAGE, type Storage } from '@logbuoy/platform';
+import { Metrics, REDIS, STORAGE, type Redis, type Storage } from '@logbuoy/platform';
+import { projectionLag } from './projection-lag';
 import { Readiness } from './readiness';
+
+/** A read model this far behind shows yesterday's news. */
+const LAG_MAX = 5_000;
 
 @Controller()
 @SkipThrottle({ requests: true })
@@ -10,6 +14,7 @@ export class HealthController {
   constructor(
     private readonly readiness: Readiness,
     private readonly metrics: Metrics,
+    @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
   /** Whether the process answers at all; if not, start it again. */
@@ -21,14 +26,16 @@ export class HealthController {
   /** Whether traffic should be sent here now. */
   @Get('health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const { ready, checks } = await this.readiness.look();
-    void reply.code(ready ? 200 : 503);
-    return { status: ready ? 'ready' : 'not-ready', checks };
+    const looked = await this.readiness.look();
+    void reply.code(looked.status === 'not-ready' ? 503 : 200);
+    return looked;
   }
 
   @Get('/metrics')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  figures(): Promise<string> {
+  async figures(): Promise<string> {
+    const lags = await projectionLag(this.storage).catch(() => ({})); // the other figures are wanted most when this fails
+    for (const [projection, behind] of Object.entries(lags)) this.metrics.projectionLag.set({ projection }, behind);
     return this.metrics.registry.metrics();
   }
 }
@@ -36,9 +43,15 @@ export class HealthController {
 @Global()
 @Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
 export class HealthModule {
-  constructor(readiness: Readiness, @Inject(STORAGE) storage: Storage) {
-    readiness.add('store', () => storage.events.lastPosition());
-    readiness.add('reads', async () => void (await storage.reads.generations()));
-    readiness.add('vault', () => storage.vault.check());
+  constructor(readiness: Readiness, @Inject(STORAGE) storage: Storage, @Inject(REDIS) redis: Redis | undefined) {
+    readiness.addVital('store', () => storage.events.lastPosition());
+    readiness.addVital('reads', async () => void (await storage.reads.generations()));
+    readiness.addVital('vault', () => storage.vault.check());
+    readiness.add('projections', async () => {
+      const behind = Math.max(...Object.values(await projectionLag(storage)));
+      if (behind > LAG_MAX) throw Object.assign(new Error('behind'), { code: `${behind} events behind` });
+      return `${behind} events behind`;
+    });
+    if (redis !== undefined) readiness.add('redis', async () => void (await redis.ping()));
   }
 }

@@ -9,16 +9,25 @@ export interface CheckOutcome {
   readonly note?: string | number;
 }
 
+/** Degraded: matches go on, but something around them does not; another node would fare no better. */
+export type ReadyStatus = 'ready' | 'degraded' | 'not-ready';
+
 const PATIENCE_MS = 3_000;
 
 /** What must answer before traffic is sent here. Modules add their own checks. */
 @Injectable()
 export class Readiness {
-  private readonly checks = new Map<string, Check>();
+  private readonly checks = new Map<string, { readonly check: Check; readonly isVital: boolean }>();
   private stopping = false;
 
+  /** Without it nothing can be served here. */
+  addVital(name: string, check: Check): void {
+    this.checks.set(name, { check, isVital: true });
+  }
+
+  /** Worth knowing; not a reason to send traffic elsewhere. */
   add(name: string, check: Check): void {
-    this.checks.set(name, check);
+    this.checks.set(name, { check, isVital: false });
   }
 
   /** From now on the answer is no, so that a balancer looks elsewhere while requests under way are finished. */
@@ -26,11 +35,14 @@ export class Readiness {
     this.stopping = true;
   }
 
-  async look(): Promise<{ readonly ready: boolean; readonly checks: { readonly [name: string]: CheckOutcome } }> {
+  async look(): Promise<{ readonly status: ReadyStatus; readonly checks: { readonly [name: string]: CheckOutcome } }> {
     const outcomes = await Promise.all(
-      [...this.checks].map(async ([name, check]) => [name, await run(check)] as const),
+      [...this.checks].map(async ([name, { check, isVital }]) => ({ name, isVital, outcome: await run(check) })),
     );
-    return { ready: !this.stopping && outcomes.every(([, { ok }]) => ok), checks: Object.fromEntries(outcomes) };
+    const failed = outcomes.filter(({ outcome }) => !outcome.ok);
+    const isDown = this.stopping || failed.some(({ isVital }) => isVital);
+    const status = isDown ? 'not-ready' : failed.length > 0 ? 'degraded' : 'ready';
+    return { status, checks: Object.fromEntries(outcomes.map(({ name, outcome }) => [name, outcome])) };
   }
 }
 
@@ -38,7 +50,7 @@ async function run(check: Check): Promise<CheckOutcome> {
   const startedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
   });
   const took = () => Math.round(performance.now() - startedAt);
   try {
@@ -47,7 +59,7 @@ async function run(check: Check): Promise<CheckOutcome> {
   } catch (error) {
     // A connection error may quote an address with a password in it; its kind is enough for whoever asks from outside.
     const { code, name } = error as { code?: unknown; name?: unknown };
-    return { ok: false, ms: took(), note: String(code ?? name ?? 'failed') };
+    return { ok: false, ms: took(), note: typeof code === 'string' ? code : String(name) };
   } finally {
     clearTimeout(timer);
   }

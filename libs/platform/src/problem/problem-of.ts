@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
+import { BadCursor } from '@logbuoy/projections';
 import { HasherBusy } from '../identity/password-hasher';
-import { Problem } from './problem';
+import { malformed, Problem } from './problem';
 
 const CODES: { readonly [status: number]: string } = {
   400: 'malformed',
@@ -27,6 +28,7 @@ export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof HasherBusy) {
     return new Problem(503, 'busy', 'Too many people are signing in right now.', { retryAfterSeconds: 2 });
   }
+  if (error instanceof BadCursor) return malformed('This is not a cursor of this list.');
   const status = statusOf(error);
   if (status === undefined || status < 400 || status >= 500) return undefined;
   return new Problem(status, CODES[status] ?? 'refused', DETAILS[status] ?? sentenceOf(error));
