@@ -1,5 +1,6 @@
 export * from './child';
 export * from './eventually';
+export * from './forge';
 export * from './sample';
 export * from './services';
 export * from './kurrent-protocol-double';
@@ -10,3 +11,4 @@ export * from './scenario';
 export * from './test-table';
 export * from './client';
 export * from './server';
+export * from './disguise';

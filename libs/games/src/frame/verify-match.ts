@@ -122,11 +122,11 @@ export class MatchVerifier {
     return fault(2, 1, 'wrong-match', 'The first event does not create the match that the header names.');
   }
 
-  private faultOfSeed({ sealed }: Verified): Fault | undefined {
+  private faultOfSeed({ sealed, events }: Verified): Fault | undefined {
     const { created, revealed } = this;
     if (revealed === undefined)
       return sealed
-        ? fault(1, 'seal', 'wrong-seed', 'The match was sealed without revealing the seed of its draws.')
+        ? fault(events + 1, 'seal', 'wrong-seed', 'The match was sealed without revealing the seed of its draws.')
         : undefined;
     if (commitmentTo(revealed.seed, String(created?.match)) === created?.seedCommitment) return undefined;
     const sentence = 'The revealed seed is not the one the match was committed to when it was created.';
