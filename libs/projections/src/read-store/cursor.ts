@@ -46,9 +46,18 @@ export function pageFrom(found: readonly Keyed[], query: Query, collection: Coll
   const items = found.slice(0, query.limit);
   const last = items.at(-1);
   if (last === undefined || found.length <= query.limit) return { items };
-  const value = columnOf(last.document, query.orderBy, fieldType(collection, query.orderBy));
-  return { items, next: cursorOf({ value: value ?? '', key: last.key }) };
+  return { items, next: cursorOf({ value: orderValueOf(last, query.orderBy, collection) ?? '', key: last.key }) };
 }
+
+/** What an item is ordered by; `null` where it has no place in that order. */
+export const orderValueOf = (
+  { key, document }: Keyed,
+  orderBy: string,
+  collection: Collection,
+): string | number | null => (orderBy === 'key' ? key : columnOf(document, orderBy, fieldType(collection, orderBy)));
+
+export const orderTypeOf = (orderBy: string, collection: Collection): 'text' | 'integer' =>
+  orderBy === 'key' ? 'text' : fieldType(collection, orderBy);
 
 export function fieldType(collection: Collection, field: string): 'text' | 'integer' {
   const type = collection.fields[field];

@@ -1,4 +1,4 @@
-import { columnOf, fieldType, pageFrom, placeOf } from './cursor';
+import { columnOf, fieldType, orderTypeOf, orderValueOf, pageFrom, placeOf } from './cursor';
 import { checkPlan, collectionOf } from './plan';
 import {
   CheckpointMoved,
@@ -152,8 +152,8 @@ function search(kept: Kept | undefined, name: string, query: Query): Page<Keyed>
 
 /** The meaning of a query, in plain code: what the databases are held to, and how unwritten documents are searched. */
 export function matching(all: readonly Keyed[], query: Query, collection: Collection): Keyed[] {
-  const { where = {}, orderBy, direction = 'ascending', cursor } = query;
-  const orderType = fieldType(collection, orderBy);
+  const { where = {}, prefix = '', orderBy, direction = 'ascending', cursor } = query;
+  const orderType = orderTypeOf(orderBy, collection);
   const sign = direction === 'ascending' ? 1 : -1;
   const after = cursor === undefined ? undefined : placeOf(cursor, orderType);
   const conditions = Object.entries(where).map(([field, wanted]) => ({
@@ -162,7 +162,8 @@ export function matching(all: readonly Keyed[], query: Query, collection: Collec
     type: fieldType(collection, field),
   }));
   const placed = all.flatMap((item) => {
-    const value = columnOf(item.document, orderBy, orderType);
+    const value = orderValueOf(item, orderBy, collection);
+    if (!item.key.startsWith(prefix)) return [];
     const isWanted = conditions.every(({ field, wanted, type }) => columnOf(item.document, field, type) === wanted);
     return value !== null && isWanted ? [{ item, place: { value, key: item.key } }] : [];
   });

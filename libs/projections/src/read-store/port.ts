@@ -62,9 +62,14 @@ export interface Collection {
 }
 export type Collections = { readonly [collection: string]: Collection };
 
-/** Documents whose fields equal `where`, in the order of one field and then of the key. Those without that field are left out. */
+/**
+ * Documents whose fields equal `where` and whose key begins with `prefix`, in the order of one field and then of the key, or
+ * of the key alone. Those without the field that orders are left out.
+ */
 export interface Query {
   readonly where?: { readonly [field: string]: string | number };
+  readonly prefix?: string;
+  /** A field of the collection, or `key`. */
   readonly orderBy: string;
   readonly direction?: 'ascending' | 'descending';
   readonly limit: number;

@@ -128,6 +128,21 @@ export function readStoreContract(name: string, harnessOf: () => Promise<ReadSto
         }
       });
 
+      it('goes through the keys that begin alike, in their order', async () => {
+        await fleet(
+          ['b/2', 'a/1', 'b/1', 'b', 'b/🖖', 'c/1', 'b/10'].map((key) =>
+            ship(key, { class: key.length > 3 ? 'long' : 'short' }),
+          ),
+        );
+        const query = { prefix: 'b/', orderBy: 'key' };
+        expect(await crews(query)).toEqual(['b/1', 'b/10', 'b/2', 'b/🖖']);
+        expect(await crews({ ...query, direction: 'descending' })).toEqual(['b/🖖', 'b/2', 'b/10', 'b/1']);
+        expect(await crews({ ...query, where: { class: 'long' } })).toEqual(['b/10', 'b/🖖']);
+        const { next } = await store.query('fleet', 'ships', { ...query, limit: 2 });
+        expect(await crews({ ...query, cursor: next ?? '' })).toEqual(['b/2', 'b/🖖']);
+        expect(await crews({ orderBy: 'key', limit: 2 })).toEqual(['a/1', 'b']);
+      });
+
       it('goes on where it was although others came and went', async () => {
         const generation = await fleet(['a', 'b', 'c', 'd'].map((key, i) => ship(key, { crew: i })));
         const first = await store.query('fleet', 'ships', { orderBy: 'crew', limit: 2 });

@@ -1,4 +1,4 @@
-import { fieldType, placeOf } from './cursor';
+import { fieldType, orderTypeOf, placeOf } from './cursor';
 import type { Collection, GenerationRef, Query, Write } from './port';
 
 /**
@@ -59,11 +59,15 @@ export function select(relation: string, collection: Collection, query: Query, d
     return dialect.parameter(values.length);
   };
   const order = quoted(query.orderBy);
-  const orderType = fieldType(collection, query.orderBy);
+  const orderType = orderTypeOf(query.orderBy, collection);
   const conditions = [`${order} IS NOT NULL`];
   for (const [field, value] of Object.entries(query.where ?? {})) {
     fieldType(collection, field); // refuses a field the table does not have before it reaches the statement
     conditions.push(`${quoted(field)} = ${bind(value)}`);
+  }
+  if (query.prefix !== undefined) {
+    // No character sorts behind the last one of Unicode, so this is where keys with the prefix end.
+    conditions.push(`key >= ${bind(query.prefix)}`, `key < ${bind(`${query.prefix}\u{10ffff}`)}`);
   }
   const isAscending = (query.direction ?? 'ascending') === 'ascending';
   if (query.cursor !== undefined) {

@@ -31,6 +31,15 @@ const BOOKS = `
   CREATE UNIQUE INDEX IF NOT EXISTS serving ON generations (projection) WHERE role = 'serving';
   CREATE TABLE IF NOT EXISTS rebuild_requests (projection TEXT PRIMARY KEY) WITHOUT ROWID`;
 
+const SETTINGS = [
+  'journal_mode = WAL',
+  'synchronous = NORMAL',
+  'busy_timeout = 5000',
+  // 32 MB each: the same pages are written again and again, and should rather wait in memory and in the WAL than be moved.
+  'cache_size = -32768',
+  'wal_autocheckpoint = 8000',
+];
+
 type Row = { readonly [column: string]: string | number | null };
 
 /** Read models in a file of their own beside the log. */
@@ -48,7 +57,13 @@ class SqliteReadStore implements ReadStore {
     mkdirSync(dirname(path), { recursive: true });
     this.db = new Database(path);
     // A lost tail of commits is no loss: documents and checkpoint go back together and are caught up again from the log.
-    for (const setting of ['journal_mode = WAL', 'synchronous = NORMAL', 'busy_timeout = 5000'])
+    for (const setting of [
+      'journal_mode = WAL',
+      'synchronous = NORMAL',
+      'busy_timeout = 5000',
+      'cache_size = -32768',
+      'wal_autocheckpoint = 8000',
+    ])
       this.db.pragma(setting);
     this.db.exec(BOOKS);
   }

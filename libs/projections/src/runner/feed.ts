@@ -2,7 +2,7 @@ import type { EventStore, Subscription } from '@logbuoy/event-store';
 import type { RecordedEvent } from '@logbuoy/kernel';
 import { CheckpointMoved, type Generation, type ReadStore } from '../read-store/port';
 import type { Projection } from './projection';
-import { UnitOfWork } from './unit-of-work';
+import { DocumentMemory, UnitOfWork } from './unit-of-work';
 
 export interface FeedOptions {
   readonly store: EventStore;
@@ -31,6 +31,7 @@ export class Feed {
   private checkpoint: number;
   private state: FeedState = 'running';
   private work: Promise<unknown> = Promise.resolve();
+  private readonly memory = new DocumentMemory();
   isCaughtUp = false;
 
   constructor(private readonly options: FeedOptions) {
@@ -83,8 +84,7 @@ export class Feed {
   savePosition(): Promise<void> {
     return this.oneAtATime(async () => {
       const to = this.position;
-      if (this.isRunning && to > this.checkpoint)
-        await this.commit(to, new UnitOfWork(this.options.readStore, this.generation));
+      if (this.isRunning && to > this.checkpoint) await this.commit(to, this.newUnit());
     }).catch((error: unknown) => this.options.onTrouble(error));
   }
 
@@ -101,9 +101,9 @@ export class Feed {
 
   /** Applies a batch and returns the index of the first event after it. */
   private async applyFrom(events: readonly RecordedEvent[], from: number): Promise<number> {
-    const { projection, readStore, batchEventsMax, batchMsMax } = this.options;
+    const { projection, batchEventsMax, batchMsMax } = this.options;
     const batch = events.slice(from, from + batchEventsMax);
-    const unit = new UnitOfWork(readStore, this.generation);
+    const unit = this.newUnit();
     if (projection.needs !== undefined) await unit.fetch(batch.flatMap((event) => projection.needs?.(event) ?? []));
     const deadline = performance.now() + batchMsMax;
     let applied: RecordedEvent | undefined;
@@ -132,12 +132,18 @@ export class Feed {
   private async commit(to: number, unit: UnitOfWork): Promise<void> {
     try {
       await this.options.readStore.commit(this.generation, { from: this.checkpoint, to, writes: unit.writes });
+      unit.remember();
       this.checkpoint = to;
       this.options.onMoved();
     } catch (error) {
+      this.memory.clear(); // it may or may not be in the store
       if (!(error instanceof CheckpointMoved)) throw error;
       this.halt(() => this.options.onOvertaken(), 'overtaken');
     }
+  }
+
+  private newUnit(): UnitOfWork {
+    return new UnitOfWork(this.options.readStore, this.generation, this.memory);
   }
 
   private halt(tell: () => void, state: FeedState): void {

@@ -7,6 +7,35 @@ import type { DocumentRef, Documents } from './projection';
 /** A key cannot be mistaken for another collection's: names of collections hold no slash. */
 const idOf = (collection: string, key: string): string => `${collection}/${key}`;
 
+const REMEMBERED_MAX = 5_000;
+
+/** The documents last worked on. Only the one who writes a generation may trust it; a failed batch forgets everything. */
+export class DocumentMemory {
+  private readonly documents = new Map<string, Document | undefined>();
+
+  has(id: string): boolean {
+    return this.documents.has(id);
+  }
+
+  get(id: string): Document | undefined {
+    return this.documents.get(id);
+  }
+
+  set(id: string, document: Document | undefined): void {
+    this.documents.delete(id); // to the young end of the map
+    this.documents.set(id, document);
+    if (this.documents.size <= REMEMBERED_MAX) return;
+    for (const oldest of this.documents.keys()) {
+      this.documents.delete(oldest);
+      return;
+    }
+  }
+
+  clear(): void {
+    this.documents.clear();
+  }
+}
+
 /**
  * What a batch of events does to the documents of one generation. Each document is read at most once and written at most
  * once. What an event does counts only when it has been applied to the end, so one that fails leaves nothing behind.
@@ -21,6 +50,7 @@ export class UnitOfWork implements Documents {
   constructor(
     private readonly store: ReadStore,
     private readonly generation: Generation,
+    private readonly memory: DocumentMemory,
   ) {}
 
   get writes(): readonly Write[] {
@@ -30,7 +60,7 @@ export class UnitOfWork implements Documents {
   async fetch(wanted: Iterable<DocumentRef>): Promise<void> {
     const missing = new Map<string, Set<string>>();
     for (const { collection, key } of wanted) {
-      if (this.loaded.has(idOf(collection, key))) continue;
+      if (this.isKnown(idOf(collection, key))) continue;
       const keys = missing.get(collection);
       if (keys === undefined) missing.set(collection, new Set([key]));
       else keys.add(key);
@@ -42,7 +72,7 @@ export class UnitOfWork implements Documents {
     const id = idOf(collection, key);
     const write = this.staged.get(id) ?? this.written.get(id);
     if (write !== undefined) return write.document as D | undefined;
-    if (!this.loaded.has(id)) await this.load(collection, [key]);
+    if (!this.isKnown(id)) await this.load(collection, [key]);
     return this.loaded.get(id) as D | undefined;
   }
 
@@ -77,6 +107,21 @@ export class UnitOfWork implements Documents {
 
   discard(): void {
     this.staged.clear();
+  }
+
+  /** Everything is in the store: the next batch need not ask for it again. */
+  remember(): void {
+    for (const [id, document] of this.loaded) {
+      const write = this.written.get(id);
+      this.memory.set(id, write === undefined ? document : write.document);
+    }
+  }
+
+  private isKnown(id: string): boolean {
+    if (this.loaded.has(id)) return true;
+    if (!this.memory.has(id)) return false;
+    this.loaded.set(id, this.memory.get(id));
+    return true;
   }
 
   private async load(collection: string, keys: readonly string[]): Promise<void> {

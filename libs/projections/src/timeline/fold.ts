@@ -1,5 +1,5 @@
 import type { FrameEvent } from '@logbuoy/games';
-import type { MatchId, RecordedEvent, Seat } from '@logbuoy/kernel';
+import type { RecordedEvent, Seat } from '@logbuoy/kernel';
 import { frameEventOf, frameFilter } from '../frame-events';
 import type { Documents, Projection } from '../runner/projection';
 import { markKey, TIMELINE, type TimelineMark, type TimeUsed } from './query';
@@ -51,7 +51,7 @@ export const timeline: Projection = {
   filter: frameFilter(TYPES),
   collections: {
     [TIMELINE.heads]: { fields: {}, indexes: [] },
-    [TIMELINE.marks]: { fields: { match: 'text', seq: 'integer' }, indexes: [['match', 'seq']] },
+    [TIMELINE.marks]: { fields: {}, indexes: [] },
   },
   needs(recorded) {
     const known = recorded.type === 'MatchCreated' ? undefined : frameEventOf(recorded, TYPES);
@@ -66,7 +66,7 @@ async function apply(recorded: RecordedEvent, documents: Documents): Promise<voi
   const before = (await documents.get<TimelineHead>(TIMELINE.heads, match)) ?? BEGINNING;
   const head = { ...clocked(before, event, recorded.at), seq: before.seq + 1 };
   documents.put(TIMELINE.heads, match, head);
-  documents.put(TIMELINE.marks, markKey(match, head.seq), markOf(match, head, event, recorded.at));
+  documents.put(TIMELINE.marks, markKey(match, head.seq), markOf(head, event, recorded.at));
 }
 
 /** Charges the awaited seats up to this event, and notes who is awaited from here on. */
@@ -85,13 +85,8 @@ function clocked(head: TimelineHead, event: PublicEvent, at: number): TimelineHe
   return { ...head, usedMs, sinceMs, awaited: event.type === 'MatchEnded' ? [] : head.awaited };
 }
 
-function markOf(
-  match: MatchId,
-  { seq, usedMs }: TimelineHead,
-  event: PublicEvent,
-  at: number,
-): TimelineMark & { match: MatchId } {
-  const mark = { match, seq, at };
+function markOf({ seq, usedMs }: TimelineHead, event: PublicEvent, at: number): TimelineMark {
+  const mark = { seq, at };
   switch (event.type) {
     case 'MatchCreated':
       return { ...mark, kind: 'created', by: event.createdBy, game: event.game, players: event.players };

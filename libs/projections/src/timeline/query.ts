@@ -75,18 +75,14 @@ export async function readTimeline(reads: Reads, match: MatchId, request: Timeli
   const { after = 0, untilMs = Infinity } = request;
   const start = Number.isSafeInteger(after) && after > 0 ? after : 0;
   const { items, next } = await reads.query(TIMELINE.projection, TIMELINE.marks, {
-    where: { match },
-    orderBy: 'seq',
+    prefix: `${match}/`,
+    orderBy: 'key',
     limit: cappedLimit(request.limit, TIMELINE_DEFAULT, TIMELINE_CAP),
-    cursor: cursorOf({ value: start, key: markKey(match, start) }),
+    cursor: cursorOf({ value: markKey(match, start), key: markKey(match, start) }),
   });
-  const marks: TimelineMark[] = [];
-  for (const { document } of items) {
-    const { match: _, ...mark } = document as TimelineMark & { match: MatchId };
-    if (mark.at > untilMs) return { match, marks, more: false };
-    marks.push(mark as TimelineMark);
-  }
-  return { match, marks, more: next !== undefined };
+  const marks = items.map(({ document }) => document as TimelineMark);
+  const late = marks.findIndex(({ at }) => at > untilMs);
+  return late < 0 ? { match, marks, more: next !== undefined } : { match, marks: marks.slice(0, late), more: false };
 }
 
 /** How many decisions each of these matches has come to; matches without any are left out. */
