@@ -4,7 +4,7 @@ import { all, appended, facts, genesisOf, newStream, positions, requestFor, unti
 import type { AppendOutcome, AppendRequest, EventStore } from '../port';
 import { batchOf } from '../shared/stored-batch';
 import { openPostgresStore } from './postgres-store';
-import { TroubledLink } from './troubled-link.kit';
+import { TroubledLink } from './troubled-link.fixture';
 
 describe('a PostgreSQL log over a troubled link', () => {
   jest.setTimeout(60_000);

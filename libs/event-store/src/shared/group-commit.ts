@@ -1,7 +1,7 @@
 interface Waiting<Request, Outcome> {
   readonly request: Request;
-  resolve(outcome: Outcome | PromiseLike<Outcome>): void;
-  reject(error: unknown): void;
+  readonly resolve: (outcome: Outcome | PromiseLike<Outcome>) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 export type Commit<Request, Outcome> = (
@@ -51,7 +51,6 @@ export class GroupCommit<Request, Outcome> {
       } catch (error) {
         for (const { reject } of group) reject(error);
       }
-      await Promise.resolve(); // those just answered may have their next request ready at once
     }
     this.running = undefined;
   }

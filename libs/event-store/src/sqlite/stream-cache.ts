@@ -42,6 +42,7 @@ export class StreamCache {
     known.commands.set(command, firstPosition);
     known.head = head;
     this.commandCount += 1;
+    this.evict();
   }
 
   /** For when what was written and what was remembered may differ. */
