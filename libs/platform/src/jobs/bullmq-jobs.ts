@@ -103,6 +103,7 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
   ): JobWorker {
     const lockMs = this.options.lockMs ?? 10_000;
     const connection = new Redis(this.options.redisUrl, waiting);
+    const copies = copiesOf(connection);
     connection.on('error', this.onError);
     const running = new Set<Promise<void>>();
     const process = (job: Job<Jobs[Name]>): Promise<void> => {
@@ -110,7 +111,7 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
       running.add(run);
       return run;
     };
-    const worker = new Worker<Jobs[Name], void>(name, process, {
+    const worker = new LeavingWorker<Jobs[Name]>(name, process, {
       connection,
       prefix: this.prefix,
       concurrency,
@@ -123,10 +124,8 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
 
     let closing: Promise<void> | undefined;
     const close = async () => {
-      const closed = worker.close().catch(this.onError);
-      await Promise.allSettled(running);
-      await Promise.race([closed, pause(CLOSE_PATIENCE_MS)]); // without Redis, BullMQ would wait for it
-      connection.disconnect();
+      await worker.leave(running);
+      for (const each of [connection, ...copies]) each.disconnect();
       this.workers.delete(jobWorker);
     };
     const jobWorker: JobWorker = { close: () => (closing ??= close()) };
@@ -212,6 +211,31 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
   private readonly onError = (error: unknown): void => {
     if (!this.isClosed) this.options.onError?.(error);
   };
+}
+
+/** BullMQ copies a worker's connection for its blocking calls; this is the list of those copies. */
+function copiesOf(connection: Redis): readonly Redis[] {
+  const copies: Redis[] = [];
+  const duplicate = connection.duplicate.bind(connection);
+  connection.duplicate = (override) => {
+    const copy = duplicate(override);
+    copies.push(copy);
+    return copy;
+  };
+  return copies;
+}
+
+/** Closing a BullMQ worker waits for Redis; without one, its timers and connections would keep the process alive. */
+class LeavingWorker<Payload> extends Worker<Payload, void> {
+  async leave(running: Iterable<Promise<void>>): Promise<void> {
+    const closed = this.close(); // from now on it takes no other job
+    await Promise.allSettled(running);
+    try {
+      await withinMs(closed, CLOSE_PATIENCE_MS);
+    } catch {
+      await this.lockManager.close();
+    }
+  }
 }
 
 class NoAnswer extends Error {}
