@@ -5,3 +5,4 @@ export * from './live/messages';
 export * from './matches/match.dto';
 export * from './matches/table.dto';
 export * from './live/read-message';
+export * from './wire/plain-json';

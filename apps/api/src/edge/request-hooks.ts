@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addToLogContext, withLogContext, type LogContext, type Logger, type Metrics } from '@logbuoy/platform';
+import { mistakeInJson } from '@logbuoy/contracts';
+import {
+  addToLogContext,
+  malformed,
+  withLogContext,
+  type LogContext,
+  type Logger,
+  type Metrics,
+} from '@logbuoy/platform';
 
 /** Every request has an id, in its answer and in each line logged about it; and each answer is counted and timed. */
 export function hookRequests(fastify: FastifyInstance, logger: Logger, metrics: Metrics): void {
@@ -16,6 +24,8 @@ export function hookRequests(fastify: FastifyInstance, logger: Logger, metrics: 
     withLogContext(contexts.get(request) ?? { requestId: request.id }, done);
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
+    const mistake = mistakeInJson(request.body);
+    if (mistake !== undefined) return done(malformed(`${mistake}.`));
     const commandId = (request.body as { commandId?: unknown } | null | undefined)?.commandId;
     if (typeof commandId === 'string') addToLogContext({ commandId: commandId.slice(0, 64) });
     done();

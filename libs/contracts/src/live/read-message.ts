@@ -1,6 +1,7 @@
 import { isId } from '@logbuoy/kernel';
 import type { JsonObject } from './json-patch';
 import type { ClientMessage } from './messages';
+import { mistakeInJson } from '../wire/plain-json';
 
 /** Checks the form of what came through the socket; a sentence where it is malformed. Runs for every command, so by hand. */
 export function readClientMessage(raw: string): ClientMessage | string {
@@ -35,7 +36,7 @@ function readCommand({ match, id, command }: JsonObject): ClientMessage | string
   if (!isId(match)) return BAD_MATCH;
   if (!isId(id)) return 'id must be 1 to 64 letters, digits, "_" or "-"';
   if (!isObject(command) || typeof command.type !== 'string') return 'command must be an object with a type';
-  return { t: 'command', match, id, command };
+  return mistakeInJson(command) ?? { t: 'command', match, id, command };
 }
 
 function readSubscribe({ match, as, since }: JsonObject): ClientMessage | string {

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { isSameName, nameKey, type AccountCommand, type AccountKind, type Role } from '@logbuoy/accounts';
+import {
+  isSameName,
+  nameKey,
+  NAME_LENGTH_MAX,
+  tidyName,
+  type AccountCommand,
+  type AccountKind,
+  type Role,
+} from '@logbuoy/accounts';
 import type { EventStore } from '@logbuoy/event-store';
 import {
   accountStream,
@@ -55,7 +63,11 @@ export class Accounts {
 
   async register(name: string, password: string): Promise<KnownAccount | Rejection> {
     const hash = await this.parts.hasher.hash(password); // before the claim, so that the claim is short
-    return this.open(name, 'person', { prepare: (account) => this.parts.vault.setPassword(account, hash) });
+    return this.open(name, 'person', {
+      prepare: (account) => this.parts.vault.setPassword(account, hash),
+      // The first attempt died just before its end: whoever knows the password it chose is the one who made it.
+      isMine: async (account) => this.parts.hasher.verify(await this.parts.vault.passwordOf(account), password),
+    });
   }
 
   openGuest(name: string): Promise<KnownAccount | Rejection> {
@@ -67,11 +79,11 @@ export class Accounts {
   }
 
   async rename(account: AccountId, name: string): Promise<KnownAccount | Rejection> {
+    if (tidyName(name) === undefined) return nameRefused();
     const before = await this.find(account);
     if (before === undefined || isSameName(before.name, name))
       return this.send(account, { type: 'RenameAccount', name });
-    const refusal = await this.names.claim(name, account);
-    if (refusal) return refusal;
+    if ((await this.names.claim(name, account)).kind === 'taken') return reject('name-taken');
     const renamed = await this.send(account, { type: 'RenameAccount', name });
     if (isRejection(renamed)) {
       await this.names.release(name, account);
@@ -107,7 +119,7 @@ export class Accounts {
   /** Whose name and password these are. Takes as long whether or not the name exists. */
   async withPassword(name: string, password: string): Promise<KnownAccount | undefined> {
     const { vault, hasher } = this.parts;
-    const holder = (await vault.nameHolder(nameKey(name)))?.account;
+    const holder = tidyName(name) === undefined ? undefined : (await vault.nameHolder(nameKey(name)))?.account;
     const hash = holder === undefined ? undefined : await vault.passwordOf(holder);
     const isRight = await hasher.verify(hash, password);
     if (!isRight || holder === undefined) return undefined;
@@ -129,9 +141,10 @@ export class Accounts {
   }
 
   private async open(name: string, kind: AccountKind, how: Opening): Promise<KnownAccount | Rejection> {
+    if (tidyName(name) === undefined) return nameRefused(); // before the vault: it may hold what no database takes
     const account = newAccountId();
-    const refusal = await this.names.claim(name, account);
-    if (refusal) return refusal;
+    const claimed = await this.names.claim(name, account);
+    if (claimed.kind === 'taken') return this.resume(claimed.finished, how);
     await how.prepare?.(account);
     const owner = how.owner === undefined ? {} : { owner: how.owner };
     const opened = await this.send(account, { type: 'OpenAccount', account, name, kind, ...owner });
@@ -142,6 +155,11 @@ export class Accounts {
     if (await this.names.confirm(name, account, how.nameUntil)) return opened;
     await this.closeNow(account, REGISTRATION); // it took too long and somebody else has the name
     return reject('name-taken');
+  }
+
+  private async resume(finished: AccountId | undefined, how: Opening): Promise<KnownAccount | Rejection> {
+    const isMine = finished !== undefined && (await how.isMine?.(finished)) === true;
+    return (isMine && (await this.find(finished))) || reject('name-taken');
   }
 
   private async closeNow(account: AccountId, by: ActorId): Promise<void> {
@@ -156,9 +174,13 @@ export class Accounts {
   }
 }
 
+const nameRefused = (): Rejection => reject('name-malformed', { lengthMax: NAME_LENGTH_MAX });
+
 interface Opening {
   readonly owner?: AccountId;
   /** For guests the name is free again some time after they were last seen. */
   readonly nameUntil?: number;
   prepare?(account: AccountId): Promise<void>;
+  /** Whether an earlier attempt that never came to its end was the same person's. */
+  isMine?(account: AccountId): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { isSameName, nameKey } from '@logbuoy/accounts';
-import { accountStream, reject, type AccountId, type Rejection } from '@logbuoy/kernel';
+import { accountStream, type AccountId } from '@logbuoy/kernel';
 import type { Clock } from '../clock';
 import type { NameHold, Vault } from '../vault';
 import type { AccountLoop } from './account-loop';
@@ -19,13 +19,14 @@ export class NameKeeper {
     },
   ) {}
 
-  async claim(name: string, account: AccountId): Promise<Rejection | undefined> {
+  async claim(name: string, account: AccountId): Promise<Claimed> {
     const { vault, clock } = this.parts;
     const claim = { name: nameKey(name), account, expiresAt: clock.nowMs() + CLAIM_MS };
     const hold = await vault.claimName(claim);
-    if (hold === 'claimed') return undefined;
-    if (!(await this.freed(claim.name, hold))) return reject('name-taken');
-    return (await vault.claimName(claim)) === 'claimed' ? undefined : reject('name-taken');
+    if (hold === 'claimed') return { kind: 'claimed' };
+    const fate = await this.fateOf(claim.name, hold);
+    if (fate === 'finished') return { kind: 'taken', finished: hold.account };
+    return fate === 'freed' && (await vault.claimName(claim)) === 'claimed' ? { kind: 'claimed' } : { kind: 'taken' };
   }
 
   /** False where somebody else has taken it meanwhile. */
@@ -37,30 +38,33 @@ export class NameKeeper {
     return this.parts.vault.releaseName(nameKey(name), account);
   }
 
-  /** Asks the log what became of the holder, and lets go of what nobody holds any more. */
-  private async freed(key: string, { account, expiresAt }: NameHold): Promise<boolean> {
+  /** Asks the log what became of the holder; lets go of what nobody holds any more and finishes what was left undone. */
+  private async fateOf(key: string, { account, expiresAt }: NameHold): Promise<'held' | 'freed' | 'finished'> {
     const { vault, loop, clock } = this.parts;
     const hasExpired = expiresAt !== undefined && expiresAt <= clock.nowMs();
     const { state: holder } = await loop.load(accountStream(account));
     if (holder.status === 'none') {
       if (hasExpired) await vault.erase(account); // registering stopped before the account was opened
-      return hasExpired;
+      return hasExpired ? 'freed' : 'held';
     }
     if (holder.status === 'closed') {
       await vault.erase(account);
-      return true;
+      return 'freed';
     }
     if (!isSameName(holder.name, key)) {
       const isLeftBehind = hasExpired || expiresAt === undefined; // by a rename that stopped half-way
       if (isLeftBehind) await vault.releaseName(key, account);
-      return isLeftBehind;
+      return isLeftBehind ? 'freed' : 'held';
     }
-    if (!hasExpired) return false;
+    if (!hasExpired) return 'held';
     if (holder.kind === 'guest') {
       await this.parts.closeLost(account);
-      return true;
+      return 'freed';
     }
     await vault.confirmName(key, account); // opened or renamed, but the last step was missing
-    return false;
+    return 'finished';
   }
 }
+
+/** `finished`: it is taken by an account whose last step was missing until now. */
+export type Claimed = { readonly kind: 'claimed' } | { readonly kind: 'taken'; readonly finished?: AccountId };
