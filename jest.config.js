@@ -32,9 +32,10 @@ const swc = (syntax) => [
 
 module.exports = {
   testEnvironment: 'node',
+  testTimeout: 30_000, // only decides how long a failure takes; the default is too short for a busy machine
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test'],
   testRegex: '\\.(spec|int-spec|e2e-spec)\\.ts$',
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/', '<rootDir>/test/browser/'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json'],
   setupFiles: ['reflect-metadata'],
   transform: { '^.+\\.ts$': swc('typescript'), '^.+\\.m?js$': swc('ecmascript') },

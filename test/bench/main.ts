@@ -2,10 +2,13 @@ import type { Bench, Measurement } from './bench';
 
 /**
  * `npm run bench [-- name …]`. Each entry is loaded only when it runs, so that one bench does not warm up or slow down
- * another. To add one: a module beside this file that exports `run`, and a line here.
+ * another. To add one: a `<name>.bench.ts` beside this file that exports `run`, and a line here.
  */
 const BENCHES: Record<string, () => Promise<{ run: Bench }>> = {
-  jobs: () => import('./jobs.js'),
+  'event-store': () => import('./event-store.bench.js'),
+  commands: () => import('./commands.bench.js'),
+  'fan-out': () => import('./fan-out.bench.js'),
+  jobs: () => import('./jobs.bench.js'),
 };
 
 const rounded = (value: number) => Number(value.toPrecision(4));
