@@ -15,6 +15,8 @@ export interface PostgresStoreOptions extends StoreOptions {
   readonly url: string;
   /** The schema the log lives in; `logbuoy` unless told. */
   readonly schema?: string;
+  /** How often subscriptions look without having been notified: the safety net under LISTEN. */
+  readonly pollMs?: number;
 }
 
 /** Opens the log of a fleet: any number of nodes may write it at the same time. */
@@ -42,7 +44,7 @@ const GROUP_MAX = 512;
 
 class PostgresStore extends BatchLogStore {
   readonly snapshots: PostgresSnapshots;
-  protected override readonly pollMs = 1_000; // the safety net under LISTEN
+  protected override readonly pollMs: number;
   private readonly table: BatchTable;
   private readonly writer: BatchWriter;
   private readonly listener: Listener;
@@ -54,6 +56,7 @@ class PostgresStore extends BatchLogStore {
     options: PostgresStoreOptions,
   ) {
     super(options);
+    this.pollMs = options.pollMs ?? 1_000;
     this.snapshots = new PostgresSnapshots(pool, schema);
     this.table = new BatchTable(pool, schema);
     this.writer = new BatchWriter(options.url, schema, (append) => this.whyNotWritten(append));
