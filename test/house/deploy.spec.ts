@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { VARIABLES, loadConfig } from '@logbuoy/platform';
+import {
+  ROOT,
+  assignments,
+  composeOf,
+  dockerfile,
+  envFile,
+  fileOf,
+  interpolated,
+  variablesIn,
+  type Service,
+} from './deploy-files';
+
+const FLEETS = ['compose.yaml', 'compose.postgres.yaml'];
+const FILES = ['compose.common.yaml', ...FLEETS];
+const PEOPLE_CHOOSE = {
+  LOGBUOY_SECRET: 'ab'.repeat(32),
+  POSTGRES_PASSWORD: 'cd'.repeat(24),
+  LOGBUOY_ADMIN_CODE: 'make-it-so',
+};
+const SETTINGS = VARIABLES.map(({ name }) => name);
+const isSetting = (name: string): boolean => /^(?:LOGBUOY_|PORT$|HOST$)/.test(name);
+
+const instructions = dockerfile();
+const lastStage = Math.max(...instructions.map(({ stage }) => stage));
+const inImage = (word: string): string[] =>
+  instructions.filter((each) => each.stage === lastStage && each.word === word).map(({ rest }) => rest);
+const imageEnv = Object.assign({}, ...inImage('ENV').map(assignments)) as { [name: string]: string };
+const ours = (fleet: string): [string, Service][] =>
+  Object.entries(composeOf(fleet).services).filter(([, service]) => service.build !== undefined);
+const environmentOf = (service: Service, chosen: { readonly [name: string]: string }): { [name: string]: string } =>
+  Object.fromEntries(
+    Object.entries({ ...imageEnv, ...service.environment }).map(([name, text]) => [name, interpolated(text, chosen)]),
+  );
+
+describe('the image', () => {
+  it('runs as nobody special, and can write only where its data is', () => {
+    expect(inImage('USER')).toEqual(['node']);
+    const afterUser = instructions.slice(instructions.findIndex(({ word }) => word === 'USER'));
+    expect(afterUser.filter(({ word }) => ['RUN', 'COPY', 'ADD'].includes(word))).toEqual([]);
+    expect(inImage('VOLUME')).toEqual([imageEnv['LOGBUOY_DATA']]);
+    expect(inImage('COPY').filter((copy) => copy.includes('--chown'))).toEqual([]);
+  });
+
+  it('says whether it is ready, on its own port', () => {
+    expect(inImage('HEALTHCHECK').join()).toContain('${process.env.PORT}/api/health/ready');
+    expect(inImage('EXPOSE')).toEqual([imageEnv['PORT']]);
+  });
+
+  it('is built from what is in the house, and from nothing that is kept out of the build', () => {
+    const admitted = fileOf('deploy/Dockerfile.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'));
+    const copied = instructions
+      .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
+      .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
+    expect(copied.length).toBeGreaterThan(5);
+    for (const source of copied) {
+      expect([source, existsSync(join(ROOT, source))]).toEqual([source, true]);
+      expect(admitted.map((line) => line.slice(1))).toContain(source);
+    }
+  });
+
+  it('takes along from the build what it starts and what the README uses', () => {
+    const kept = inImage('COPY').map((rest) => rest.split(' ')[1]);
+    expect(kept).toEqual(['/app/package.json', '/app/node_modules', '/app/dist', '/app/deploy/backup.mjs']);
+    expect(existsSync(join(ROOT, 'deploy/backup.mjs'))).toBe(true);
+    expect(inImage('CMD')).toEqual(['["dist/apps/api/src/main.js"]']);
+    expect(existsSync(join(ROOT, 'apps/api/src/main.ts'))).toBe(true);
+  });
+
+  it('prunes what only building needs, and installs exactly what is locked', () => {
+    const runs = instructions.filter(({ word }) => word === 'RUN').map(({ rest }) => rest);
+    expect(runs.some((run) => /^npm ci\b/.test(run))).toBe(true);
+    expect(runs.some((run) => run.includes('npm prune --omit=dev'))).toBe(true);
+    expect(runs.some((run) => /npm (?:i|install)\b/.test(run))).toBe(false);
+  });
+});
+
+describe.each(FLEETS)('the fleet of %s', (fleet) => {
+  const compose = composeOf(fleet);
+  const services = Object.entries(compose.services);
+
+  it('has two API nodes, a worker and what they need', () => {
+    const names = services.map(([name]) => name).sort();
+    const log = fleet === 'compose.yaml' ? ['kurrentdb'] : [];
+    expect(names).toEqual(['api-1', 'api-2', ...log, 'postgres', 'proxy', 'redis', 'worker']);
+  });
+
+  it('gives every process a configuration it starts with', () => {
+    const chosen = { ...envFile(fileOf('deploy/.env.example')), ...PEOPLE_CHOOSE };
+    for (const [name, service] of ours(fleet)) {
+      const config = loadConfig(environmentOf(service, chosen));
+      const store = fleet === 'compose.yaml' ? 'kurrentdb' : 'postgres';
+      expect({ name, ...config }).toMatchObject({ name, mode: 'fleet', trustedProxies: 1, store: { kind: store } });
+      expect(config).toMatchObject({ secret: PEOPLE_CHOOSE.LOGBUOY_SECRET, adminCode: 'make-it-so', port: 3000 });
+    }
+  });
+
+  it('reaches its databases under the names they have', () => {
+    const chosen = { ...envFile(fileOf('deploy/.env.example')), ...PEOPLE_CHOOSE };
+    for (const [, service] of ours(fleet)) {
+      for (const [name, value] of Object.entries(environmentOf(service, chosen))) {
+        if (!/^LOGBUOY_(?:POSTGRES|REDIS|KURRENTDB)_URL$/.test(name)) continue;
+        const host = /:\/\/(?:[^@]*@)?([^:/?]+)/.exec(value)?.[1] ?? '';
+        expect(Object.keys(compose.services)).toContain(host);
+        expect(service.depends_on?.[host]).toEqual({ condition: 'service_healthy' });
+      }
+    }
+  });
+
+  it('starts programs that are in the house', () => {
+    for (const [, { command }] of ours(fleet)) {
+      const program = command?.[0] ?? 'dist/apps/api/src/main.js';
+      const source = program.replace(/^dist\//, '').replace(/\.js$/, '.ts');
+      expect([source, existsSync(join(ROOT, source))]).toEqual([source, true]);
+    }
+  });
+
+  it('waits only for what tells whether it is healthy, and names only what it declares', () => {
+    for (const [name, service] of services) {
+      for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+        expect(condition).toBe('service_healthy');
+        const awaited = compose.services[other];
+        const tells = awaited?.build ? awaited.healthcheck?.disable !== true : awaited?.healthcheck !== undefined;
+        expect([name, other, tells]).toEqual([name, other, true]);
+      }
+      for (const network of service.networks ?? []) expect(Object.keys(compose.networks ?? {})).toContain(network);
+      const named = (service.volumes ?? [])
+        .map((volume) => volume.split(':')[0] ?? '')
+        .filter((from) => !/^[./]/.test(from));
+      for (const volume of named) expect(Object.keys(compose.volumes ?? {})).toContain(volume);
+      const mounted = (service.volumes ?? [])
+        .map((volume) => volume.split(':')[0] ?? '')
+        .filter((from) => /^\./.test(from));
+      for (const file of mounted) expect(existsSync(join(ROOT, 'deploy', file))).toBe(true);
+    }
+  });
+
+  it('lets the world reach the proxy and nothing else', () => {
+    expect(services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['proxy']);
+    expect(compose.networks?.['inside']?.internal).toBe(true);
+    const outside = services.filter(([, { networks }]) => networks?.includes('outside')).map(([name]) => name);
+    expect(outside).toEqual(['proxy']);
+    for (const [, { networks }] of services) expect(networks).toContain('inside');
+  });
+
+  it('is what the proxy sends people to', () => {
+    const upstreams = [...fileOf('deploy/Caddyfile').matchAll(/\b(api-\d+):(\d+)/g)];
+    expect(upstreams.map(([, name]) => name)).toEqual(['api-1', 'api-2']);
+    for (const [, name = '', port] of upstreams) {
+      expect(compose.services[name]).toBeDefined();
+      expect(port).toBe(imageEnv['PORT']);
+    }
+  });
+});
+
+describe('settings', () => {
+  const inFiles = [
+    ...Object.keys(imageEnv),
+    ...FLEETS.flatMap((fleet) => ours(fleet).flatMap(([, { environment = {} }]) => Object.keys(environment))),
+    ...Object.keys(envFile(fileOf('deploy/.env.example'))),
+  ].filter(isSetting);
+
+  it('in the files are all settings of Logbuoy', () => {
+    expect(inFiles.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  });
+
+  it('of Logbuoy can all be made in the files, and are explained in the README', () => {
+    expect(SETTINGS.filter((name) => !inFiles.includes(name))).toEqual([]);
+    const readme = fileOf('deploy/README.md');
+    expect(SETTINGS.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('that are secret stand in no file, and their absence stops everything with a sentence', () => {
+    const example = envFile(fileOf('deploy/.env.example'));
+    const required = FILES.flatMap((file) => variablesIn(fileOf(`deploy/${file}`))).filter(
+      ({ isRequired }) => isRequired,
+    );
+    const names = new Set(required.map(({ name }) => name));
+    expect([...names].sort()).toEqual(['LOGBUOY_PUBLIC_URL', 'LOGBUOY_SECRET', 'POSTGRES_PASSWORD']);
+    for (const secret of Object.keys(PEOPLE_CHOOSE)) expect([secret, example[secret]]).toEqual([secret, '']);
+    const [, api] = ours('compose.yaml')[0] as [string, Service];
+    expect(() => environmentOf(api, example)).toThrow(/POSTGRES_PASSWORD is missing in \.env; make one with/);
+    expect(fileOf('deploy/.gitignore').split('\n')).toContain('.env');
+  });
+
+  it('that a person fills in are all in the example', () => {
+    const example = Object.keys(envFile(fileOf('deploy/.env.example')));
+    const required = FILES.flatMap((file) => variablesIn(fileOf(`deploy/${file}`))).filter(
+      ({ isRequired }) => isRequired,
+    );
+    for (const { name } of required) expect(example).toContain(name);
+    expect(example.filter((name) => !FILES.some((file) => fileOf(`deploy/${file}`).includes(`\${${name}`)))).toEqual(
+      [],
+    );
+  });
+});
