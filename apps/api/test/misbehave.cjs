@@ -1,0 +1,9 @@
+// Loaded into a server under test: makes it meet bugs nobody catches, on request of the test that started it.
+process.on('message', (what) => {
+  if (what === 'reject') void Promise.reject(new Error('rejected and forgotten'));
+  if (what === 'throw')
+    setImmediate(() => {
+      throw new Error('thrown out of nowhere');
+    });
+});
+process.channel?.unref();
