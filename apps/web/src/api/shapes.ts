@@ -1,0 +1,128 @@
+import type { AccountAnswer } from '@logbuoy/contracts';
+
+/** What the API answers, as far as the shell reads it. Fields it does not show are left out. */
+export type Account = AccountAnswer;
+
+export interface GameSummary {
+  readonly id: string;
+  readonly rulesVersion: string;
+  readonly players: { readonly min: number; readonly max: number };
+}
+
+export interface ClockSettings {
+  readonly bankMs: number;
+  readonly incrementMs?: number;
+  readonly delayMs?: number;
+  readonly decisionMaxMs?: number;
+  readonly absenceMaxMs?: number;
+}
+
+export type Names = { readonly [account: string]: string };
+
+export interface TakenSeat {
+  readonly seat: string;
+  readonly account: string;
+}
+
+export interface OpenTable {
+  readonly match: string;
+  readonly game: string;
+  readonly playersWanted: number;
+  readonly seats: readonly TakenSeat[];
+  readonly clock: ClockSettings | null;
+  readonly createdBy: string;
+  readonly createdAt: number;
+}
+
+export interface TablesPage {
+  readonly tables: readonly OpenTable[];
+  readonly names: Names;
+  readonly next?: string;
+}
+
+export interface Outcome {
+  readonly winners: readonly string[];
+  readonly reason: string;
+}
+
+export interface SeatTime {
+  readonly bankMs: number;
+  readonly delayMs: number;
+  readonly decisionMs: number | null;
+  readonly absenceMs: number | null;
+}
+
+export interface ClockView {
+  readonly sinceMs: number;
+  readonly left: { readonly [seat: string]: SeatTime } | null;
+  readonly settings: ClockSettings | null;
+  readonly running: readonly string[];
+}
+
+export interface SeatView {
+  readonly seat: string;
+  readonly player: string | null;
+  readonly present: boolean;
+  readonly standing: 'playing' | 'conceded' | 'timed-out';
+}
+
+export interface MatchView {
+  readonly match: string;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly status: 'none' | 'open' | 'playing' | 'ended' | 'closed';
+  readonly sealed: boolean;
+  readonly createdBy: string;
+  readonly seats: readonly SeatView[];
+  readonly awaiting: { readonly seats: readonly string[]; readonly why: string };
+  readonly decision: number;
+  readonly clock: ClockView | null;
+  readonly spectators: { readonly allowed: boolean; readonly delayMs: number } | null;
+  readonly draw: { readonly by: string; readonly agreed: readonly string[] } | null;
+  readonly pause: { readonly reason: string; readonly untilMs: number } | null;
+  readonly outcome: Outcome | null;
+  readonly seedCommitment: string | null;
+  readonly seed: string | null;
+  readonly play: unknown;
+}
+
+export interface MatchSummary {
+  readonly match: string;
+  readonly game: string;
+  readonly seats: readonly TakenSeat[];
+  readonly state: 'running' | 'finished';
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** Nobody before the end, and nobody in a draw. */
+  readonly winners: readonly string[];
+  readonly reason: string | null;
+}
+
+export interface MatchesPage {
+  readonly matches: readonly MatchSummary[];
+  readonly names: Names;
+  readonly next?: string;
+}
+
+/** A public moment of a match; which further fields it has depends on its kind. */
+export interface TimelineMark {
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly seat?: string;
+  readonly seats?: readonly string[];
+  readonly account?: string;
+  readonly reason?: string;
+}
+
+export interface TimelinePage {
+  readonly marks: readonly TimelineMark[];
+  /** There are more behind the last of these. */
+  readonly more: boolean;
+  readonly names: Names;
+}
+
+/** What a seat may send now; the shell knows the frame's own commands only. */
+export interface SeatOffers {
+  readonly frame: readonly { readonly type: string }[];
+}

@@ -1,0 +1,30 @@
+import { newCommandId, post } from './http';
+import type { ClockSettings } from './shapes';
+
+export interface NewTable {
+  readonly game: string;
+  readonly players: number;
+  readonly clock?: ClockSettings;
+  readonly spectators: { readonly allowed: boolean; readonly delayMs: number };
+  readonly listed: boolean;
+}
+
+export const createTable = (table: NewTable) =>
+  post<{ readonly match: string }>('/tables', { commandId: newCommandId(), ...table });
+
+export const joinTable = (match: string) => change(match, 'join', { nonce: newNonce() });
+export const sitDown = (match: string, seat: string) => change(match, 'sit', { seat, nonce: newNonce() });
+export const leaveTable = (match: string) => change(match, 'leave');
+export const startMatch = (match: string) => change(match, 'start');
+export const closeTable = (match: string) => change(match, 'close');
+
+export const sendCommand = (match: string, type: string) =>
+  post<{ readonly seq: number }>(`/matches/${match}/commands`, { commandId: newCommandId(), command: { type } });
+
+const change = (match: string, verb: string, more: object = {}) =>
+  post<unknown>(`/tables/${match}/${verb}`, { commandId: newCommandId(), ...more });
+
+/** The seat's own share of every shuffle: with it in the mix, not even the server could have chosen the order. */
+function newNonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,70 @@
+import { createInstance } from 'i18next';
+import type english from './en.json';
+
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+type WithoutPlural<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
+/** Every sentence has a key; a misspelt one does not compile. */
+export type Key = WithoutPlural<keyof typeof english>;
+export type Values = { readonly [name: string]: string | number };
+
+const REMEMBERED = 'logbuoy.language';
+const catalogues = { en: () => import('./en.json'), de: () => import('./de.json') };
+const engine = createInstance();
+const translate = engine.t as (key: string, values: object) => string;
+
+let language = $state<Language>('en');
+
+export const currentLanguage = (): Language => language;
+
+export async function startLanguage(): Promise<void> {
+  await engine.init({
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    resources: {},
+    // Svelte escapes what it shows.
+    interpolation: { escapeValue: false },
+  });
+  await speak(remembered() ?? preferred());
+}
+
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  await speak(chosen);
+  try {
+    localStorage.setItem(REMEMBERED, chosen);
+  } catch {
+    // Without storage the choice lasts as long as the tab.
+  }
+}
+
+export function t(key: Key, values: Values = {}): string {
+  return translate(key, { ...values, lng: language });
+}
+
+/** For words that come from the server: a sentence where the catalogue has one for it. */
+export function known(key: string, values: Values = {}): string | undefined {
+  return engine.exists(key, { lng: language }) ? translate(key, { ...values, lng: language }) : undefined;
+}
+
+async function speak(chosen: Language): Promise<void> {
+  if (!engine.hasResourceBundle(chosen, 'translation')) {
+    engine.addResourceBundle(chosen, 'translation', (await catalogues[chosen]()).default);
+  }
+  language = chosen;
+  document.documentElement.lang = chosen;
+}
+
+function remembered(): Language | undefined {
+  try {
+    return LANGUAGES.find((offered) => offered === localStorage.getItem(REMEMBERED));
+  } catch {
+    return undefined;
+  }
+}
+
+function preferred(): Language {
+  const wishes = navigator.languages.map((wish) => wish.slice(0, 2).toLowerCase());
+  return wishes.flatMap((wish) => LANGUAGES.find((offered) => offered === wish) ?? [])[0] ?? 'en';
+}

@@ -1,0 +1,31 @@
+import type { Problem } from '../api/http';
+import { listWords } from './format';
+import { known, t, type Values } from './i18n.svelte';
+
+/** A refusal in words: by its code, otherwise by the title the server gave. */
+export function problemWords(problem: Problem): string {
+  return known(`problem.${problem.code}`, plainValues(problem.details)) ?? (problem.title || t('problem.unreachable'));
+}
+
+/** Games by their printed name; one the catalogue does not know keeps its id. */
+export const gameName = (id: string): string => known(`game.${id}`) ?? id;
+
+export const seatName = (seat: string): string => known(`seat.${seat}`) ?? seat;
+
+function plainValues(details: Problem['details']): Values {
+  const plain = Object.entries(details ?? {}).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return Object.fromEntries(plain);
+}
+
+/** How a match ended: who won, and why, as far as the catalogue knows the game's word for it. */
+export function endWords(reason: string, winners: readonly string[]): string {
+  const why = known(`end.${reason}`) ?? reason;
+  return winners.length === 0
+    ? t('end.nobody', { why })
+    : t('end.won', { count: winners.length, names: listWords(winners), why });
+}
+
+/** A mark of the timeline in words; one the catalogue does not know keeps its name. */
+export const markWords = (kind: string, values: Values): string => known(`mark.${kind}`, values) ?? kind;

@@ -1,0 +1,67 @@
+/** Every address of the shell. `Route` is what a page is given; `hrefOf` is the only place that spells a path. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'sign-in'; readonly then?: string }
+  | { readonly page: 'register'; readonly then?: string }
+  | { readonly page: 'guest'; readonly then?: string }
+  | { readonly page: 'account' }
+  | { readonly page: 'tables' }
+  | { readonly page: 'new-table' }
+  | { readonly page: 'matches'; readonly state: 'running' | 'finished' }
+  | { readonly page: 'match'; readonly match: string }
+  | { readonly page: 'health' }
+  | { readonly page: 'about' }
+  | { readonly page: 'not-found' };
+
+export type Page = Route['page'];
+
+const PLAIN: { readonly [path: string]: Route } = {
+  '/': { page: 'home' },
+  '/account': { page: 'account' },
+  '/tables': { page: 'tables' },
+  '/tables/new': { page: 'new-table' },
+  '/health': { page: 'health' },
+  '/about': { page: 'about' },
+};
+
+export function routeOf(path: string, search = ''): Route {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const plain = PLAIN[clean];
+  if (plain !== undefined) return plain;
+  const query = new URLSearchParams(search);
+  if (clean === '/sign-in' || clean === '/register' || clean === '/guest') {
+    const then = ownPath(query.get('then'));
+    return { page: clean.slice(1) as 'sign-in' | 'register' | 'guest', ...(then === undefined ? {} : { then }) };
+  }
+  if (clean === '/matches') {
+    return { page: 'matches', state: query.get('state') === 'finished' ? 'finished' : 'running' };
+  }
+  const match = /^\/matches\/([A-Za-z0-9_-]{1,64})$/.exec(clean)?.[1];
+  return match === undefined ? { page: 'not-found' } : { page: 'match', match };
+}
+
+export function hrefOf(route: Route): string {
+  switch (route.page) {
+    case 'home':
+      return '/';
+    case 'new-table':
+      return '/tables/new';
+    case 'matches':
+      return route.state === 'finished' ? '/matches?state=finished' : '/matches';
+    case 'match':
+      return `/matches/${route.match}`;
+    case 'sign-in':
+    case 'register':
+    case 'guest':
+      return route.then === undefined ? `/${route.page}` : `/${route.page}?then=${encodeURIComponent(route.then)}`;
+    default:
+      return `/${route.page}`;
+  }
+}
+
+/** Where to go after signing in comes from the address bar, so it may only lead to a page of our own. */
+function ownPath(then: string | null): string | undefined {
+  return then !== null && /^\/(?![/\\])/.test(then) && routeOf(then.split('?')[0] ?? '').page !== 'not-found'
+    ? then
+    : undefined;
+}

@@ -1,0 +1,126 @@
+import { applyPatch } from '@logbuoy/contracts';
+import type { JsonObject, ServerMessage } from '@logbuoy/contracts';
+import { get, problemOf, type Problem } from '../api/http';
+import { live } from '../api/live';
+import type { MatchView, Names, SeatOffers, TimelineMark, TimelinePage } from '../api/shapes';
+import { linkStatus } from './link.svelte';
+import { currentAccount } from './session.svelte';
+
+const GATHER_MS = 400;
+const FALLBACK_MS = 5_000;
+const MARKS_AT_ONCE = 500;
+
+type Seen = { readonly view: MatchView; readonly names: Names };
+type Offered = { readonly offers: SeatOffers };
+type Snapshot = Extract<ServerMessage, { t: 'snapshot' }>;
+type Update = Extract<ServerMessage, { t: 'update' }>;
+
+/**
+ * A match as this visitor may see it, kept up to date: first by a plain request, then by the socket, and by asking again
+ * while the socket is down. Call it while a component is being set up.
+ */
+export class FollowedMatch {
+  view = $state.raw<MatchView>();
+  names = $state.raw<Names>({});
+  marks = $state.raw<readonly TimelineMark[]>([]);
+  problem = $state.raw<Problem>();
+  /** What this visitor's seat may send now, by the frame's names. */
+  offered = $state.raw<readonly string[]>([]);
+  // Derived, not computed on each read: a new view with the same seat must not start the subscription anew.
+  readonly mySeat = $derived.by(() => {
+    const me = currentAccount()?.id;
+    return me === undefined ? undefined : this.view?.seats.find(({ player }) => player === me)?.seat;
+  });
+  /** The view as the socket told it; nothing while the socket is silent. */
+  private said: JsonObject | undefined;
+  private seq: number | undefined;
+  private gathering: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly match: string) {
+    $effect(() => void this.load());
+    $effect(() => this.follow(this.mySeat === undefined ? 'spectator' : 'player'));
+    $effect(() => {
+      if (linkStatus() === 'live') return;
+      this.said = undefined;
+      const timer = setInterval(() => void this.load(), FALLBACK_MS);
+      return () => clearInterval(timer);
+    });
+  }
+
+  nameOf(player: string | null): string | undefined {
+    return player === null ? undefined : this.names[player];
+  }
+
+  /** The way without a socket, and the first look: names come only by request. */
+  async load(): Promise<void> {
+    try {
+      const [seen] = await Promise.all([get<Seen>(`/matches/${this.match}/view`), this.loadMarks()]);
+      this.names = { ...this.names, ...seen.names };
+      // Patches build on what the socket itself has said; an answer from elsewhere must not slip in between.
+      if (this.said === undefined) {
+        this.view = seen.view;
+        this.offered =
+          this.mySeat === undefined ? [] : typesOf((await get<Offered>(`/matches/${this.match}/offers`)).offers);
+      }
+      this.problem = undefined;
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+
+  /** Only what is new: the record of a long match is long. */
+  private async loadMarks(): Promise<void> {
+    let more = true;
+    while (more) {
+      const after = this.marks.at(-1)?.seq ?? 0;
+      const page = await get<TimelinePage>(`/matches/${this.match}/timeline?after=${after}&limit=${MARKS_AT_ONCE}`);
+      this.names = { ...this.names, ...page.names };
+      // Two requests may have been under way at once; each mark is kept once.
+      const last = this.marks.at(-1)?.seq ?? 0;
+      this.marks = [...this.marks, ...page.marks.filter(({ seq }) => seq > last)];
+      more = page.more;
+    }
+  }
+
+  private follow(as: 'player' | 'spectator'): () => void {
+    this.seq = undefined;
+    const unsubscribe = live.subscribe({
+      request: () => ({
+        t: 'subscribe',
+        match: this.match,
+        as,
+        ...(this.seq === undefined ? {} : { since: this.seq }),
+      }),
+      farewell: () => ({ t: 'unsubscribe', match: this.match }),
+      hears: (message) => message['match'] === this.match && (message.t === 'snapshot' || message.t === 'update'),
+      heard: (message) => this.heard(message as unknown as Snapshot | Update),
+    });
+    return () => {
+      clearTimeout(this.gathering);
+      this.gathering = undefined;
+      this.said = undefined;
+      unsubscribe();
+    };
+  }
+
+  private heard(message: Snapshot | Update): void {
+    if (message.t === 'snapshot') this.said = message.view;
+    else if (this.said !== undefined) this.said = applyPatch(this.said, message.patch) as JsonObject;
+    if (this.said === undefined) return;
+    this.seq = message.seq;
+    this.view = this.said as unknown as MatchView;
+    this.offered = typesOf(message.offers as SeatOffers);
+    this.gathering ??= setTimeout(() => this.catchUp(), GATHER_MS);
+  }
+
+  /** Once for many updates: the marks, and the names of those who sat down. */
+  private catchUp(): void {
+    this.gathering = undefined;
+    const strangers =
+      this.view?.seats.some(({ player }) => player !== null && this.names[player] === undefined) ?? false;
+    if (strangers) void this.load();
+    else void this.loadMarks().catch(() => undefined);
+  }
+}
+
+const typesOf = ({ frame }: SeatOffers): readonly string[] => frame.map(({ type }) => type);
