@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
+
+const OUTSIDE = ['/', '/sign-in', '/register', '/guest', '/account', '/tables/new', '/health', '/about', '/nowhere'];
+const INSIDE = ['/account', '/tables', '/tables/new', '/matches', '/matches?state=finished'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no serious or critical finding on any page, ${colorScheme}`, async ({ browser, house }) => {
+    test.setTimeout(240_000);
+    const look = { colorScheme, reducedMotion: 'reduce' } as const;
+    const page = await anotherVisitor(browser, house, look);
+    const other = await anotherVisitor(browser, house, look);
+    const check = async (path: string) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('One moment …')).toHaveCount(0);
+      await findNothing(page, path);
+    };
+
+    for (const path of OUTSIDE) await check(path);
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await findNothing(page, 'errors in a form');
+
+    await enterAsGuest(page, freshName('Molly'));
+    await enterAsGuest(other, freshName('Yoshi'));
+    await openTable(page);
+    const match = await startedMatch(page, other);
+    for (const path of [...INSIDE, match]) await check(path);
+    await other.getByRole('button', { name: 'Concede' }).click();
+    await other.getByRole('button', { name: 'Yes, concede' }).click();
+    await expect(page.getByText('The secret is revealed')).toBeVisible();
+    await check(match);
+    await page.context().close();
+    await other.context().close();
+  });
+}
+
+/** Legacy mode looks at this page only, and spares opening another one each time; we have no frames. */
+async function findNothing(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = grave.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(told).toEqual([]);
+}

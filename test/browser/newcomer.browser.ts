@@ -1,0 +1,66 @@
+import { enterAsGuest, expect, freshName, test } from './visiting';
+
+test('a newcomer reads what this is, chooses a name and is in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Star Trek card games/);
+  for (const promise of ['Enforced rules', 'Tournaments', 'Disputes', 'Replays']) {
+    await expect(page.getByRole('heading', { name: promise })).toBeVisible();
+  }
+  await expect(page.getByText('Unofficial fan work')).toBeVisible();
+
+  const name = freshName('Nog');
+  await page.getByRole('link', { name: 'Play as a guest' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Come in' }).click();
+
+  await expect(page).toHaveURL(/\/tables$/);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a reload keeps the visitor signed in, and another tab follows when they sign out', async ({ page, context }) => {
+  const name = freshName('Rom');
+  await enterAsGuest(page, name);
+  await page.reload();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.goto('/about');
+  await expect(tab.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a guest who sets a password comes back under the same name', async ({ page }) => {
+  const name = freshName('Leeta');
+  await enterAsGuest(page, name);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByLabel('Password').fill('dabo dabo');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('main').getByText('Player')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill('dabo dabo');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('without a game in the house the visitor is told so', async ({ page, emptyHouse }) => {
+  await page.goto(`${emptyHouse.url}/guest`);
+  await page.getByLabel('Name').fill(freshName('Morn'));
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await expect(page.getByRole('heading', { name: 'No table is open' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open a table' }).click();
+  await expect(page.getByRole('heading', { name: 'No game is installed yet' })).toBeVisible();
+});
+
+test('health is told in words, and an address that leads nowhere says so', async ({ page }) => {
+  await page.goto('/health');
+  await expect(page.getByRole('main').getByText('Everything works.')).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await page.goto('/matches/no-such-match');
+  await expect(page.getByRole('alert')).toHaveText('There is no such match.');
+});

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
+
+const FOLDER = resolve(__dirname, '../../dist/screenshots');
+const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
+const COLOURS = ['light', 'dark'] as const;
+
+/** Every page in both colours and both sizes; German on the phone, where words are longest and room is shortest. */
+test('every page', async ({ browser, house, emptyHouse }) => {
+  test.setTimeout(600_000);
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of COLOURS) {
+      const page = await anotherVisitor(browser, house, { viewport, colorScheme });
+      const other = await anotherVisitor(browser, house, { viewport, colorScheme });
+      const shoot = async (name: string) => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForTimeout(400);
+        await page.screenshot({ path: `${FOLDER}/${name}-${size}-${colorScheme}.png`, fullPage: true });
+      };
+      const visit = async (name: string, path: string) => {
+        await page.goto(path);
+        await shoot(name);
+      };
+      for (const name of ['sign-in', 'register', 'guest', 'health', 'about', 'nowhere']) await visit(name, `/${name}`);
+      await visit('home', '/');
+      await page.goto('/register');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await shoot('errors');
+      await visit('tables-empty', `${emptyHouse.url}/tables`);
+      await visit('new-table-outside', '/tables/new');
+
+      await enterAsGuest(page, freshName('Kathryn'));
+      await enterAsGuest(other, freshName('Chakotay'));
+      await visit('new-table', '/tables/new');
+      await visit('account', '/account');
+      await openTable(page);
+      await shoot('table');
+      await startedMatch(page, other);
+      await shoot('match');
+      await visit('tables', '/tables');
+      await visit('matches', '/matches');
+      await page.goBack();
+      await page.goBack();
+      await other.getByRole('button', { name: 'Concede' }).click();
+      await other.getByRole('button', { name: 'Yes, concede' }).click();
+      await expect(page.getByText('The secret is revealed')).toBeVisible();
+      await shoot('match-over');
+      await visit('matches-finished', '/matches?state=finished');
+      if (size === 'phone') await page.getByRole('button', { name: 'Deutsch' }).click();
+      await visit('home-again', '/');
+      await page.context().close();
+      await other.context().close();
+    }
+  }
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+/** The browser that is installed, without anything that talks to the outside. */
+const launchOptions = {
+  executablePath: process.env['LOGBUOY_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.browser.ts',
+  outputDir: '../../dist/browser',
+  // One house for all: the tests share its tables, so each looks only for what it made itself.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: { launchOptions, locale: 'en-GB', viewport: { width: 1100, height: 800 }, trace: 'retain-on-failure' },
+});

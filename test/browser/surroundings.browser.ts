@@ -1,0 +1,127 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { enterAsGuest, expect, freshName, openTable, test } from './visiting';
+
+const PAGES = [
+  '/',
+  '/sign-in',
+  '/register',
+  '/guest',
+  '/account',
+  '/tables',
+  '/tables/new',
+  '/matches',
+  '/health',
+  '/about',
+  '/nowhere',
+];
+
+test('both languages: by the browser’s wish, switchable, remembered, told to screen readers', async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({ baseURL: house.url, locale: 'de-AT' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nach den Regeln gespielt/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/played by the rules/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/played by the rules/);
+
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.goto('/sign-in');
+  await page.getByLabel('Name').fill('Niemand');
+  await page.getByLabel('Passwort').fill('falsches Passwort');
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Name und Passwort passen nicht zusammen.');
+  await context.close();
+});
+
+test('a phone of 360 pixels never scrolls sideways, in either language', async ({ browser, house }) => {
+  for (const locale of ['en-GB', 'de-DE']) {
+    const context = await browser.newContext({
+      baseURL: house.url,
+      locale: 'en-GB',
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    await enterAsGuest(page, freshName('Somebody').padEnd(32, 'm'));
+    const table = await openTable(page);
+    if (locale === 'de-DE') await page.getByRole('button', { name: 'Deutsch' }).click();
+    for (const path of [...PAGES, table]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect(width, `${path} in ${locale}`).toBeLessThanOrEqual(360);
+    }
+    await context.close();
+  }
+});
+
+test('the chosen colours are remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const paper = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
+  const light = await paper();
+  await page.getByText('Dark', { exact: true }).click();
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  expect(await paper()).toBe(dark);
+  await page.getByText('System', { exact: true }).click();
+  expect(await paper()).toBe(light);
+});
+
+test('by keyboard alone: skip link, guest, open a table, sit down', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Play as a guest');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(freshName('Keiko'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tables$/);
+  await tabTo(page, 'Open a table');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tables\/new$/);
+  await expect(page.getByLabel('Game')).toBeVisible();
+  await tabTo(page, 'Open the table');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText('Waiting for players')).toBeVisible();
+  await tabTo(page, 'Sit down (North)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You', { exact: true })).toBeVisible();
+});
+
+async function tabTo(page: Page, words: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate<string>('document.activeElement?.textContent.trim() ?? ""');
+    if (focused === words) return;
+  }
+  throw new Error(`the keyboard did not reach "${words}"`);
+}
+
+test('the first page asks for little: at most 60 KB of script, all of it ours', async ({ page, house }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    expect(new URL(request.url()).origin).toBe(house.url);
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const sizes = await Promise.all(
+    scripts.map(async (url) => gzipSync(await (await page.request.get(url)).body()).length),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(1_000);
+  expect(total).toBeLessThanOrEqual(60 * 1024);
+});

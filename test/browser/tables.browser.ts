@@ -1,0 +1,113 @@
+import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
+
+test('a table opened by one visitor appears for another without a reload, and vanishes when closed', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const host = freshName('Sisko');
+  const other = await anotherVisitor(browser, house);
+  await other.goto('/tables');
+  await expect(other.getByText('Live', { exact: true })).toBeVisible();
+
+  await enterAsGuest(page, host);
+  await openTable(page);
+  const card = other.getByRole('listitem').filter({ hasText: host });
+  await expect(card).toBeVisible();
+  await expect(other.getByRole('status')).toHaveText(/A new table is open/);
+
+  await page.getByRole('button', { name: 'Close the table' }).click();
+  await expect(card).toHaveCount(0);
+  await other.context().close();
+});
+
+test('sit, stand up, join from the list, start; the match is then in the list of matches', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const [host, guest] = [freshName('Dax'), freshName('Worf')];
+  const other = await anotherVisitor(browser, house);
+  await enterAsGuest(page, host);
+  await enterAsGuest(other, guest);
+  await openTable(page);
+  await page.getByRole('button', { name: 'Sit down (North)' }).click();
+  await page.getByRole('button', { name: 'Stand up' }).click();
+  await page.getByRole('button', { name: 'Sit down (South)' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'South' })).toContainText(host);
+
+  await other.goto('/tables');
+  await other.getByRole('listitem').filter({ hasText: host }).getByRole('button', { name: 'Join' }).click();
+  await expect(other).toHaveURL(/\/matches\//);
+  await expect(page.getByRole('listitem').filter({ hasText: 'North' })).toContainText(guest);
+
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await expect(other.getByRole('main').getByText('Being played')).toBeVisible();
+  await other.goto('/matches');
+  await expect(other.getByRole('listitem').filter({ hasText: host })).toContainText(guest);
+  await other.context().close();
+});
+
+test('both clocks are shown, only one runs, and a concession ends the match for everyone', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const [host, guest] = [freshName('Jadzia'), freshName('Benjamin')];
+  const other = await anotherVisitor(browser, house);
+  await enterAsGuest(page, host);
+  await enterAsGuest(other, guest);
+  await startedMatch(page, other);
+
+  const faces = page.getByText(/^Time left: \d+:\d\d$/);
+  await expect(faces).toHaveCount(2);
+  const before = await faces.allTextContents();
+  await expect.poll(async () => (await faces.allTextContents()).filter((face, i) => face !== before[i]).length).toBe(1);
+
+  await other.getByRole('button', { name: 'Concede' }).click();
+  await other.getByRole('button', { name: 'Yes, concede' }).click();
+  await expect(page.getByText(`${host} won: by concession.`)).toBeVisible();
+  await expect(page.getByText('Match ended')).toBeVisible();
+  await expect(page.getByText('The secret is revealed')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the record' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.logbuoy\.jsonl$/);
+
+  await other.goto('/matches?state=finished');
+  await expect(other.getByRole('listitem').filter({ hasText: host })).toContainText('by concession');
+  await other.context().close();
+});
+
+test('a draw is offered and accepted', async ({ page, browser, house }) => {
+  const other = await anotherVisitor(browser, house);
+  await enterAsGuest(page, freshName('Garak'));
+  await enterAsGuest(other, freshName('Julian'));
+  await startedMatch(page, other);
+
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(page.getByText('Your draw offer stands.')).toBeVisible();
+  await expect(other.getByText('North offers a draw.')).toBeVisible();
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Nobody won: a draw was agreed.')).toBeVisible();
+  await other.context().close();
+});
+
+test('a seat that somebody took a moment earlier is refused in words', async ({ page, browser, house }) => {
+  const other = await anotherVisitor(browser, house);
+  await enterAsGuest(page, freshName('Weyoun'));
+  await enterAsGuest(other, freshName('Damar'));
+  const table = await openTable(page);
+  // The second visitor's line is so slow that news of the seat does not arrive.
+  await other.routeWebSocket('**/ws', () => undefined);
+  await other.goto(table);
+  const seat = { name: 'Sit down (North)' };
+  await expect(other.getByRole('button', seat)).toBeVisible();
+  await other.route('**/api/matches/**', (route) => route.abort());
+  await page.getByRole('button', seat).click();
+  await expect(page.getByText('You', { exact: true })).toBeVisible();
+
+  await other.getByRole('button', seat).click();
+  await expect(other.getByText('Somebody else was faster: the seat is taken.')).toBeVisible();
+  await other.context().close();
+});
