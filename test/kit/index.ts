@@ -8,6 +8,7 @@ export * from './fixture-game';
 export * from './prng';
 export * from './random-player';
 export * from './scenario';
+export * from './store-match';
 export * from './test-table';
 export * from './client';
 export * from './server';

@@ -176,7 +176,7 @@ describe('nonces', () => {
   const seed = 'cd'.repeat(32);
 
   /** A small stream, batch by batch. */
-  function linesOf(batches: readonly (readonly { type: string; [name: string]: Json }[])[]): string[] {
+  function linesOf(batches: readonly (readonly { type: string; [name: string]: Json | undefined }[])[]): string[] {
     const lines: string[] = [];
     let head = genesis(stream, nativeSha256);
     batches.forEach((events, i) => {

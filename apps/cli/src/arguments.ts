@@ -1,0 +1,13 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { Unusable } from './verb';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** What was typed after the verb. Unknown options and missing values are told to whoever typed them. */
+export function readArguments<T extends Options>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new Unusable(error instanceof Error ? error.message : String(error));
+  }
+}

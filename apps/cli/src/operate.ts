@@ -1,0 +1,38 @@
+import { Terminal } from './terminal';
+import { EXIT, Unusable, type ExitCode } from './verb';
+import { VERBS } from './verbs';
+
+const OVERVIEW = `The operator's bench of Logbuoy.
+
+Usage: npm run cli -- VERB [...]
+
+${VERBS.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`).join('\n')}
+
+VERB --help tells more. The exit code is 0 where all is right, 1 where something was found wrong, and 2 where
+the question could not be asked: wrong usage, or a file or log that cannot be opened.`;
+
+/** One command line, from what was typed to the exit code. */
+export async function operate(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    terminal.print(OVERVIEW);
+    return name === undefined ? EXIT.unusable : EXIT.ok;
+  }
+  const verb = VERBS.find((one) => one.name === name);
+  if (!verb) {
+    terminal.remark(`There is no verb ${name}.\n\n${OVERVIEW}`);
+    return EXIT.unusable;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    terminal.print(verb.help);
+    return EXIT.ok;
+  }
+  try {
+    return await verb.run(rest, terminal);
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error;
+    if (rest.includes('--json')) terminal.printJson({ ok: false, error: error.message });
+    terminal.remark(`${error.message}\nnpm run cli -- ${name} --help tells more.`);
+    return EXIT.unusable;
+  }
+}

@@ -1,0 +1,7 @@
+import { exportMatch } from './export';
+import { rebuild } from './rebuild';
+import type { Verb } from './verb';
+import { verify } from './verify';
+
+/** Everything the bench can do, one line each. */
+export const VERBS: readonly Verb[] = [verify, exportMatch, rebuild];
