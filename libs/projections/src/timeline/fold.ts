@@ -64,18 +64,19 @@ async function apply(recorded: RecordedEvent, documents: Documents): Promise<voi
   const { match, event } = frameEventOf(recorded, TYPES) ?? {};
   if (match === undefined || event === undefined) return;
   const before = (await documents.get<TimelineHead>(TIMELINE.heads, match)) ?? BEGINNING;
-  const head = { ...clocked(before, event, recorded.at), seq: before.seq + 1 };
+  const head = { ...clocked(before, event), seq: before.seq + 1 };
   documents.put(TIMELINE.heads, match, head);
   documents.put(TIMELINE.marks, markKey(match, head.seq), markOf(head, event, recorded.at));
 }
 
 /** Charges the awaited seats up to this event, and notes who is awaited from here on. */
-function clocked(head: TimelineHead, event: PublicEvent, at: number): TimelineHead {
+function clocked(head: TimelineHead, event: PublicEvent): TimelineHead {
   if (event.type === 'MatchStarted')
     return { ...head, usedMs: Object.fromEntries(event.seats.map((seat) => [seat, 0])) };
   if (!('clock' in event) || event.type === 'MatchCreated') return head;
-  const untilMs = event.type === 'TimeRanOut' ? event.deadlineMs : at;
-  const spentMs = Math.max(0, untilMs - head.sinceMs);
+  // By the readings, not by when events were recorded: a timeout or the end of a pause is noticed later than it happens.
+  const settledMs = event.type === 'MatchPaused' ? event.sinceMs : event.clock.sinceMs;
+  const spentMs = Math.max(0, settledMs - head.sinceMs);
   const usedMs: { [seat in Seat]?: number } = { ...head.usedMs };
   for (const seat of head.awaited) usedMs[seat] = (usedMs[seat] ?? 0) + spentMs;
   const { sinceMs } = event.clock;
