@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { fold, isRejection, ProvableRandom, type Decision, type Rejection } from '@logbuoy/kernel';
 import { randomSourceOf, type MatchCommand, type MatchEvent } from '@logbuoy/games';
-import { FIXTURE_DECIDER, TEST_START_MS } from './test-table';
+import { FIXTURE_DECIDER, TEST_START_MS, type TestTable } from './test-table';
 
 export const SCENARIO_SEED = 'ab'.repeat(32);
 
@@ -39,3 +39,6 @@ class Answer {
     if (details !== undefined) deepStrictEqual(this.decision.details, details);
   }
 }
+
+/** Everything that happened at a test table, seal aside. */
+export const historyOf = (table: TestTable): readonly MatchEvent[] => table.steps.flatMap(({ events }) => events);

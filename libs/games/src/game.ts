@@ -69,6 +69,7 @@ export type Offer = {
   readonly type: string;
   readonly choices?: { readonly [blank: string]: OfferedChoice };
 };
+/** Where `least` and `most` are both 1 the command's blank holds the one chosen; otherwise it holds a list. */
 export type OfferedChoice = {
   readonly candidates: readonly (string | number)[];
   readonly least: number;

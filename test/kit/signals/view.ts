@@ -19,13 +19,12 @@ export function viewSignals(state: SignalsState, viewer: Viewer): Json {
       ...card(playerAt(state, hidden.seat), hidden.copy, knows(viewer, hidden.seat)),
     },
     asked: state.asked,
-    players: state.order.map((seat) => viewPlayer(state, seat, viewer)),
+    players: state.players.map((player, i) => viewPlayer(player, state.order[i] as Seat, viewer)),
     outcome: state.outcome,
   };
 }
 
-function viewPlayer(state: SignalsState, seat: Seat, viewer: Viewer): Json {
-  const player = playerAt(state, seat);
+function viewPlayer(player: PlayerState, seat: Seat, viewer: Viewer): Json {
   const own = knows(viewer, seat);
   const view = {
     seat,
@@ -48,7 +47,7 @@ function viewPlayer(state: SignalsState, seat: Seat, viewer: Viewer): Json {
 
 function card({ handles, faces }: PlayerState, copy: number, open: boolean): { card: number; face?: number } {
   const handle = handles[copy] as number;
-  return open ? { card: handle, face: faces[copy] as number } : { card: handle };
+  return open ? { card: handle, face: faces[copy] } : { card: handle };
 }
 
 export function seenInSignals(event: SignalsEvent, viewer: Viewer, after: SignalsState): SeenEvent | undefined {
