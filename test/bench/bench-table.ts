@@ -16,6 +16,7 @@ export class BenchTable {
   private sentId = '';
   private readonly offers: [readonly Offer[], readonly Offer[]] = [[], []];
   private awaited: 0 | 1 | undefined;
+  private isDue = false;
 
   private constructor(
     readonly match: string,
@@ -67,14 +68,17 @@ export class BenchTable {
   private offered(seat: 0 | 1, { game }: SeatOffers): void {
     const moves = game.filter(({ type }) => type !== 'SetStandingPass');
     this.offers[seat] = moves;
-    if (moves.length > 0) this.awaited = seat;
-    else if (this.awaited === seat) this.awaited = undefined;
+    if (moves.length > 0) {
+      this.awaited = seat;
+      if (this.isDue) this.play();
+    } else if (this.awaited === seat) this.awaited = undefined;
   }
 
   private play(): void {
     if (!this.running || this.commandsLeft <= 0) return;
     const seat = this.awaited;
-    if (seat === undefined) return void setImmediate(() => this.play()); // the other player's update is still on its way
+    this.isDue = seat === undefined; // the update that says whose turn it is may still be on its way
+    if (seat === undefined) return;
     const command = filled(this.prng.pick(this.offers[seat]), this.prng);
     this.awaited = undefined;
     this.commandsLeft -= 1;

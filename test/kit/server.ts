@@ -28,6 +28,8 @@ export interface ServerOptions {
   readonly data?: string;
   readonly port?: number;
   readonly env?: { readonly [name: string]: string };
+  /** For Node itself, such as `--cpu-prof`. */
+  readonly nodeArguments?: readonly string[];
 }
 
 /** No limits a test or bench would meet by accident, and passwords that cost little. */
@@ -46,10 +48,11 @@ export async function startServer({
   data,
   port = 0,
   env = {},
+  nodeArguments = [],
 }: ServerOptions = {}): Promise<RunningServer> {
   const folder = data ?? mkdtempSync(join(tmpdir(), 'logbuoy-server-'));
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN[role]], {
+  const child = spawn(process.execPath, [...nodeArguments, MAIN[role]], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,

@@ -1,8 +1,7 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { MatchPartsModule, PlatformModule, type PlatformParts } from '@logbuoy/platform';
+import { HealthModule, MatchPartsModule, PlatformModule, type PlatformParts } from '@logbuoy/platform';
 import { AccountsModule } from './accounts/accounts.module';
 import { GamesModule } from './games/games.module';
-import { HealthModule } from './health/health.module';
 import { IdentityModule } from './identity';
 import { LiveModule } from './live/live.module';
 

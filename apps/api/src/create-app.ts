@@ -1,76 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Upcast } from '@logbuoy/event-store';
-import { gamesOf, type Game } from '@logbuoy/games';
 import {
-  createLogger,
-  Metrics,
   NestLogger,
-  openStorage,
+  openApp,
   ProblemFilter,
-  secretsFrom,
-  SystemClock,
-  type Clock,
   type Config,
-  type Logger,
+  type LogbuoyApp,
+  type Overrides,
   type PlatformParts,
 } from '@logbuoy/platform';
 import { AppModule } from './app.module';
-import { loadGames } from './edge/load-games';
 import { describeApi } from './edge/openapi';
 import { hookRequests } from './edge/request-hooks';
 import { setSecurityHeaders } from './edge/security-headers';
 import { validation } from './edge/validation';
-import { Readiness } from './health/readiness';
 import { serveWeb } from './web/serve-web';
 
-/** What a test may bring instead of the real thing. */
-export interface Overrides {
-  readonly clock?: Clock;
-  readonly logger?: Logger;
-  /** Games beside the house's and those of `config.gameModules`. */
-  readonly games?: readonly Game[];
-  readonly upcasts?: readonly Upcast[];
+export interface ApiOverrides extends Overrides {
   /** Where the built web lies. */
   readonly webFolder?: string;
 }
 
-export interface LogbuoyApp {
-  readonly nest: NestFastifyApplication;
-  readonly parts: PlatformParts;
-  /** Listens on `config.host` and `config.port` (0: any free port) and says where. */
-  listen(): Promise<{ readonly port: number; readonly url: string }>;
-  /** Stops accepting, ends what runs, closes storage. */
-  close(): Promise<void>;
-}
+export const createApp = (config: Config, overrides: ApiOverrides = {}): Promise<LogbuoyApp> =>
+  openApp(config, overrides, (parts) => assemble(parts, overrides));
 
-export async function createApp(config: Config, overrides: Overrides = {}): Promise<LogbuoyApp> {
-  const logger = overrides.logger ?? createLogger(config.logLevel);
-  const games = gamesOf([...(await loadGames(config.gameModules)), ...(overrides.games ?? [])]);
-  const storage = await openStorage(config, overrides.upcasts ?? []);
-  const parts: PlatformParts = {
-    config,
-    logger,
-    clock: overrides.clock ?? new SystemClock(),
-    secrets: secretsFrom(config.secret),
-    games,
-    metrics: new Metrics(),
-    storage,
-  };
-  try {
-    const nest = await assemble(parts, overrides);
-    return appOf(nest, parts);
-  } catch (error) {
-    await storage.close();
-    throw error;
-  }
-}
-
-async function assemble(parts: PlatformParts, { webFolder }: Overrides): Promise<NestFastifyApplication> {
+async function assemble(parts: PlatformParts, { webFolder }: ApiOverrides): Promise<NestFastifyApplication> {
   const { config, logger, metrics } = parts;
   const filter = new ProblemFilter(logger, metrics);
   const adapter = new FastifyAdapter({
@@ -104,26 +61,3 @@ function requestId({ headers }: IncomingMessage, { trustedProxies }: Config): st
   const isBelieved = trustedProxies > 0 && typeof given === 'string' && /^[\w.-]{1,64}$/.test(given);
   return isBelieved ? given : randomUUID();
 }
-
-function appOf(nest: NestFastifyApplication, parts: PlatformParts): LogbuoyApp {
-  const { config, storage } = parts;
-  let closing: Promise<void> | undefined;
-  const close = async () => {
-    nest.get(Readiness).stop();
-    await nest.close(); // modules drain what runs; then the sockets and the server close
-    await storage.close(); // last, when nobody can write any more
-  };
-  return {
-    nest,
-    parts,
-    async listen() {
-      await nest.listen(config.port, config.host);
-      const { port } = nest.getHttpServer().address() as AddressInfo;
-      return { port, url: `http://${reachable(config.host)}:${port}` };
-    },
-    close: () => (closing ??= close()),
-  };
-}
-
-/** "Every network" is no address to type into a browser. */
-const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig, type Config } from '@logbuoy/platform';
-import { createApp, type LogbuoyApp, type Overrides } from '../src/create-app';
+import { loadConfig, type Config, type LogbuoyApp, type Overrides } from '@logbuoy/platform';
+import { createApp } from '../src/create-app';
 
 /** The edge as it runs in embedded mode, on a free port and in a folder of its own. */
 export interface Edge {

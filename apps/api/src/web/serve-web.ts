@@ -22,7 +22,10 @@ const isOurs = (path: string): boolean => /^\/(api|ws|metrics|assets)(\/|$)/.tes
 
 /** Serves the built web at `/`. Addresses without a file are pages of the web, which finds out itself what they mean. */
 export async function serveWeb(fastify: FastifyInstance, folder: string = builtWeb()): Promise<void> {
-  if (existsSync(folder)) await fastify.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+  if (existsSync(folder)) {
+    // The build leaves a compressed twin beside each script and style.
+    await fastify.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
+  }
 
   fastify.get('/*', async (request, reply) => {
     const path = pathOf(request);

@@ -1,3 +1,4 @@
 export * from './match-parts.module';
+export * from './open-app';
 export * from './platform.module';
 export * from './tokens';

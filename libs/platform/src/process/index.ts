@@ -1,1 +1,2 @@
 export * from './guard-process';
+export * from './run-process';

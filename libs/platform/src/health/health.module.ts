@@ -1,7 +1,10 @@
 import { Controller, Get, Global, Header, Inject, Module, Res } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
-import { Metrics, REDIS, STORAGE, type Redis, type Storage } from '@logbuoy/platform';
+import { Metrics } from '../metrics';
+import { REDIS, STORAGE } from '../nest/tokens';
+import type { Redis } from '../redis';
+import type { Storage } from '../storage';
 import { projectionLag } from './projection-lag';
 import { Readiness } from './readiness';
 

@@ -1,5 +1,5 @@
 import type { Game } from '@logbuoy/games';
-import { ConfigError } from '@logbuoy/platform';
+import { ConfigError } from '../config';
 
 /** Game modules an operator or a test names; each exports its game as `game`. */
 export async function loadGames(paths: readonly string[]): Promise<Game[]> {

@@ -1,5 +1,5 @@
 import { PROJECTIONS } from '@logbuoy/projections';
-import type { Storage } from '@logbuoy/platform';
+import type { Storage } from '../storage';
 
 /** How many events each read model is behind the log, as its checkpoint says: true whichever process applies it. */
 export async function projectionLag({ events, reads }: Storage): Promise<{ readonly [projection: string]: number }> {

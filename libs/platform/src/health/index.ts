@@ -1,0 +1,3 @@
+export * from './health.module';
+export * from './projection-lag';
+export * from './readiness';
