@@ -77,11 +77,6 @@ export function runPackage(packageName, program, args, options) {
   return run(process.execPath, [inHouse('node_modules', packageName, file), ...args], options);
 }
 
-const npmCommand = () => {
-  const npmScript = process.env.npm_execpath; // set by npm itself, so that the same npm is used again
-  return npmScript?.endsWith('.js') ? [process.execPath, [npmScript]] : ['npm', []];
-};
-
 /**
  * npm writes its own lock into node_modules as the last step of an installation, so comparing the two tells both a missing
  * and an interrupted or outdated one. Packages for other platforms are absent on purpose.
@@ -102,23 +97,34 @@ export function isInstalled() {
   );
 }
 
-/** Says what it does on stderr; silent and quick when there is nothing to do. */
+/**
+ * Says what it does on stderr; silent and quick when there is nothing to do. A first installation is `npm ci`, exactly the
+ * lock. A later one is brought up to the same lock in place, which is quicker and does not pull the packages from under
+ * programs that are running.
+ */
 export async function ensureInstalled() {
   checkNode();
   if (isInstalled()) return;
-  process.stderr.write('Installing packages (npm ci) …\n');
-  const [npm, leading] = npmCommand();
+  const isFirst = !existsSync(inHouse('node_modules/.package-lock.json'));
+  if (!isFirst) return npm('install', 'The packages have changed; bringing them up to date (npm install) …');
+  const lockDoesNotFit = await npm('ci', 'Installing packages (npm ci) …', /EUSAGE|package-lock|lock file/i);
+  if (lockDoesNotFit)
+    await npm('install', 'package-lock.json does not fit package.json; falling back to npm install …');
+}
+
+/** True when it failed for the reason that may be forgiven; any other failure ends the command. */
+async function npm(verb, announcement, forgivable) {
+  process.stderr.write(`${announcement}\n`);
+  const script = process.env.npm_execpath; // set by npm itself, so that the same npm is used again
+  const [command, leading] = script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const exact = await run(npm, [...leading, 'ci', ...flags], { show: 'nothing' });
-  if (exact.code === 0) return;
-  const isLockTrouble = /EUSAGE|package-lock|lock file|npm-shrinkwrap/i.test(exact.output);
-  if (!isLockTrouble || isStopping) {
-    process.stderr.write(exact.output);
-    fail('The packages could not be installed; npm says why above. With a working network, run the command again.');
-  }
-  process.stderr.write(`${exact.output}\npackage-lock.json does not fit package.json; falling back to npm install …\n`);
-  const loose = await run(npm, [...leading, 'install', ...flags], { show: 'onStderr' });
-  if (loose.code !== 0) fail('The packages could not be installed; npm says why above.');
+  const { code, output } = await run(command, [...leading, verb, ...flags], { show: 'nothing' });
+  if (code === 0) return false;
+  process.stderr.write(output);
+  if (forgivable?.test(output)) return true;
+  return fail(
+    'The packages could not be installed; npm says why above. With a working network, run the command again.',
+  );
 }
 
 /** Continues as if `node <file> …arguments` had been typed: same process, so signals and exit code need no relay. */
