@@ -13,7 +13,7 @@ import {
 } from '@logbuoy/test-kit';
 import fc from 'fast-check';
 import type { Awaiting } from '../game';
-import { nextDeadlineMs, timeLeft } from './clock';
+import { nextDeadlineMs, readingForNext, timeLeft } from './clock';
 import type { ClockSettings } from './clock-reading';
 import type { MatchCommand } from './commands';
 import type { MatchEvent } from './events';
@@ -243,5 +243,30 @@ describe('clocks, on any schedule', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the next decision', () => {
+  const settings: ClockSettings = { bankMs: 1000, incrementMs: 10, delayMs: 50, decisionMaxMs: 200 };
+  const used = { bankMs: 900, delayMs: 0, decisionMs: 120, absenceMs: null };
+  const settled = { sinceMs: 5, left: { north: used, south: used } };
+  const awaited = (why: string, ...seats: Seat[]): Awaiting => ({ why, seats });
+  const fresh = { ...used, delayMs: 50, decisionMs: 200 };
+
+  it('is a new one for who acted, even when awaited again for the same thing', () => {
+    const next = readingForNext(settled, settings, awaited('turn', 'north'), awaited('turn', 'north'), 'north');
+    expect(next.left?.north).toEqual({ ...fresh, bankMs: 910 });
+  });
+
+  it('is the same one for who has not acted, unless something else is awaited now', () => {
+    const both = awaited('response', 'north', 'south');
+    const after = (next: Awaiting) => readingForNext(settled, settings, both, next, 'north').left?.south;
+    expect(after(awaited('response', 'south'))).toEqual(used);
+    expect(after(awaited('turn', 'south'))).toEqual(fresh);
+  });
+
+  it('gives no increment to who was not awaited', () => {
+    const next = readingForNext(settled, settings, awaited('turn', 'south'), awaited('response', 'south'), 'north');
+    expect(next.left?.north?.bankMs).toBe(900);
   });
 });
