@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig, type Config, type LogbuoyApp, type Overrides } from '@logbuoy/platform';
-import { createApp } from '../src/create-app';
+import { loadConfig, type Config, type LogbuoyApp } from '@logbuoy/platform';
+import { createApp, type ApiOverrides } from '../src/create-app';
 
 /** The edge as it runs in embedded mode, on a free port and in a folder of its own. */
 export interface Edge {
@@ -29,7 +29,7 @@ const CHEAP: Settings = {
   LOGBUOY_LIMIT_ACCOUNTS: '1000000',
 };
 
-export async function startEdge(settings: Settings = {}, overrides: Overrides = {}): Promise<Edge> {
+export async function startEdge(settings: Settings = {}, overrides: ApiOverrides = {}): Promise<Edge> {
   const folder = mkdtempSync(join(tmpdir(), 'logbuoy-edge-'));
   const config = loadConfig({ ...CHEAP, LOGBUOY_DATA: folder, ...settings });
   let app = await createApp(config, overrides);
