@@ -17,6 +17,7 @@ import { nativeSha256, openSqliteStore, type EventStore } from '@logbuoy/event-s
 import { chain, chainHash, genesis, splitLine } from '@logbuoy/kernel';
 import type { AccountId, ActorId, CommandId, StreamHead, StreamId } from '@logbuoy/kernel';
 import { openSqliteVault } from '@logbuoy/platform';
+import { eventually } from '@logbuoy/test-kit';
 
 /** Does what deploy/README.md tells an operator to do, and looks whether anything is missing afterwards. */
 describe('backup and restore of an embedded Logbuoy', () => {
@@ -80,12 +81,16 @@ describe('backup and restore of an embedded Logbuoy', () => {
     await vault.setPassword('a-ada' as AccountId, 'a hash');
     const store = await openLog(data);
     const { acknowledged, stop } = keepWriting(store);
-    while (acknowledged.some((heads) => heads.length < 20)) await new Promise((resolve) => setTimeout(resolve, 5));
-    const before = acknowledged.map((heads) => heads.length);
-
-    const { stdout } = await run(data, join(root, 'backup'));
-    await stop();
-    await Promise.all([store.close(), vault.close()]);
+    let before: number[];
+    let stdout: string;
+    try {
+      await eventually(() => acknowledged.every((heads) => heads.length >= 20), 'much was acknowledged');
+      before = acknowledged.map((heads) => heads.length);
+      ({ stdout } = await run(data, join(root, 'backup')));
+    } finally {
+      await stop();
+      await Promise.all([store.close(), vault.close()]);
+    }
 
     // Restore: an empty data folder, the files of the backup, nothing else.
     const restored = join(root, 'restored');
