@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 
-/** kernel, cards, games, tournaments: data in and data out. Time, chance and the machine are handed to them. */
-const QUIET_ROOMS = ['libs/{kernel,cards,games,tournaments}/src/**/*.ts'];
+/** kernel, accounts, cards, games, tournaments: data in and data out. Time, chance and the machine are handed to them. */
+const QUIET_ROOMS = ['libs/{kernel,accounts,cards,games,tournaments}/src/**/*.ts'];
 const SPECS = ['**/*spec.ts'];
 const WHY_QUIET = 'A quiet room is handed time, chance and card facts; it does not fetch them.';
 

@@ -5,7 +5,7 @@ interface LintResult {
   readonly messages: readonly { readonly ruleId: string | null; readonly line: number }[];
 }
 
-const QUIET_ROOMS = ['kernel', 'cards', 'games', 'tournaments'];
+const QUIET_ROOMS = ['kernel', 'accounts', 'cards', 'games', 'tournaments'];
 
 /** What a quiet room may not do, a line each; elsewhere the same lines are fine. */
 const LOUD = [

@@ -4,7 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { temporaryFolder } from '../kit/private-server';
 
 export const ROOT = resolve(__dirname, '../..');
-const ROOMS = ['kernel', 'cards', 'tournaments', 'event-store', 'games', 'projections', 'contracts', 'platform'];
+const ROOMS = [
+  ...['kernel', 'accounts', 'cards', 'tournaments', 'event-store'],
+  ...['games', 'projections', 'contracts', 'platform'],
+];
 const CONFIGURATION = ['.dependency-cruiser.cjs', 'eslint.config.mjs', 'tsconfig.json', 'package.json'];
 
 /** Hands `work` a small house with the real rules, one file in each room, and whatever a test plants in it. */

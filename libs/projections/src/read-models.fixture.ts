@@ -79,8 +79,10 @@ export async function appendBatch(store: EventStore, batch: readonly ChainedEven
 type OfType<Type extends FrameEvent['type']> = Omit<Extract<FrameEvent, { readonly type: Type }>, 'type'>;
 
 /** A fact of the frame, checked by the compiler, with ids as plain words. */
-export const fact = <Type extends FrameEvent['type']>(type: Type, data: Unbranded<OfType<Type>>): DomainEvent =>
-  ({ type, ...(data as object) }) as DomainEvent;
+export const fact = <Type extends FrameEvent['type']>(type: Type, data: Unbranded<OfType<Type>>): DomainEvent => ({
+  type,
+  ...(data as object),
+});
 
 type Unbranded<T> = T extends string
   ? string

@@ -55,7 +55,7 @@ async function listAll(reads: Reads, request: MatchesRequest): Promise<Page<Matc
 
 async function listOfPlayer(reads: Reads, request: MatchesRequest, account: AccountId): Promise<Page<MatchSummary>> {
   const { items, next } = await reads.query(MATCHES.projection, MATCHES.players, newestFirst(request, { account }));
-  const ids = items.map(({ document }) => String(document['match']));
+  const ids = items.map(({ document }) => document['match'] as MatchId);
   const found = await reads.getMany(MATCHES.projection, MATCHES.matches, ids);
   const documents = ids.map((id) => found.get(id)).filter((document) => document !== undefined);
   return { items: await withDecisions(reads, documents), ...(next === undefined ? {} : { next }) };

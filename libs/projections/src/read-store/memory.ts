@@ -37,7 +37,10 @@ class MemoryReadStore implements ReadStore {
     const { projection, version, collections } = plan;
     const role = this.serving(projection) === undefined ? 'serving' : 'building';
     const row: Generation = { projection, version, collections, generation: ++this.generationsMade, role, position: 0 };
-    this.kept.set(row.generation, { row, texts: new Map(Object.keys(collections).map((name) => [name, new Map()])) });
+    this.kept.set(row.generation, {
+      row,
+      texts: new Map(Object.keys(collections).map((name) => [name, new Map<string, string>()])),
+    });
     return Promise.resolve(row);
   }
 

@@ -49,9 +49,9 @@ describe('several nodes on one PostgreSQL', () => {
 
   it('keeps the lead of different schemas apart', async () => {
     const [one, other] = await Promise.all(['left', 'right'].map((schema) => openPostgresReadStore({ url, schema })));
-    const leads = await Promise.all([one?.lead(), other?.lead()]);
+    const leads = [await one?.lead(), await other?.lead()];
     expect(leads.every((lead) => lead !== undefined)).toBe(true);
-    await Promise.all(leads.map((lead) => lead?.release()));
+    for (const lead of leads) await lead?.release();
     await Promise.all([one?.close(), other?.close()]);
   });
 

@@ -57,14 +57,7 @@ class SqliteReadStore implements ReadStore {
     mkdirSync(dirname(path), { recursive: true });
     this.db = new Database(path);
     // A lost tail of commits is no loss: documents and checkpoint go back together and are caught up again from the log.
-    for (const setting of [
-      'journal_mode = WAL',
-      'synchronous = NORMAL',
-      'busy_timeout = 5000',
-      'cache_size = -32768',
-      'wal_autocheckpoint = 8000',
-    ])
-      this.db.pragma(setting);
+    for (const setting of SETTINGS) this.db.pragma(setting);
     this.db.exec(BOOKS);
   }
 

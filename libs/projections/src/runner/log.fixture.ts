@@ -50,7 +50,10 @@ export async function addUp(event: Parameters<Projection['apply']>[0], documents
 export type Shown = { readonly [place: string]: Document };
 
 /** Notes the keys that are written, since a port made for questions does not list everything. */
-export function listening(readStore: ReadStore): { readStore: ReadStore; shown(projection: string): Promise<Shown> } {
+export function listening(readStore: ReadStore): {
+  readonly readStore: ReadStore;
+  readonly shown: (projection: string) => Promise<Shown>;
+} {
   const keys = new Map<string, Map<string, Set<string>>>();
   const commit: ReadStore['commit'] = async (ref, step) => {
     await readStore.commit(ref, step);

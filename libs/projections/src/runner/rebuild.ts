@@ -10,8 +10,8 @@ export interface RebuildRequest {
   readonly projections: readonly Projection[];
   /** All of them unless told. */
   readonly names?: readonly string[];
-  onProgress?(progress: RebuildProgress): void;
-  onError?: ProjectionRunnerOptions['onError'];
+  readonly onProgress?: (progress: RebuildProgress) => void;
+  readonly onError?: ProjectionRunnerOptions['onError'];
   readonly pollMs?: number;
 }
 

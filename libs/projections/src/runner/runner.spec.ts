@@ -176,7 +176,7 @@ describe('the projection runner', () => {
   it('hands apply the documents as they stand, its own writes included', async () => {
     const seen: string[][] = [];
     const ranked = counter('ranked', 1, async (event, documents) => {
-      const key = `n${String(event.data['n'])}`;
+      const key = `n${Number(event.data['n'])}`;
       if (event.data['n'] === 3) documents.delete('sums', 'n1');
       documents.put('sums', key, { sum: 10 - Number(event.data['n']) });
       const { items, next } = await documents.query('sums', { orderBy: 'sum', limit: 2 });

@@ -11,8 +11,8 @@ export interface ProjectionRunnerOptions {
   readonly readStore: ReadStore;
   readonly projections: readonly Projection[];
   /** `event`: it could not be applied and its projection has stopped. Otherwise something failed and is tried again. */
-  onError?(error: unknown, about: { readonly projection?: string; readonly event?: RecordedEvent }): void;
-  onProgress?(progress: RebuildProgress): void;
+  readonly onError?: (error: unknown, about: { readonly projection?: string; readonly event?: RecordedEvent }) => void;
+  readonly onProgress?: (progress: RebuildProgress) => void;
   readonly batchEventsMax?: number;
   readonly batchMsMax?: number;
   /** How often to look for rebuild requests, a lead that became free or was lost, and positions to write down. */

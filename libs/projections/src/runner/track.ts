@@ -7,10 +7,10 @@ import type { ProjectionState } from './status';
 
 export interface TrackOptions extends Pick<FeedOptions, 'store' | 'readStore' | 'batchEventsMax' | 'batchMsMax'> {
   readonly projection: Projection;
-  onMoved(): void;
-  onProgress(done: number): void;
-  onError(error: unknown, event?: RecordedEvent): void;
-  onOvertaken(): void;
+  readonly onMoved: () => void;
+  readonly onProgress: (done: number) => void;
+  readonly onError: (error: unknown, event?: RecordedEvent) => void;
+  readonly onOvertaken: () => void;
 }
 
 /**
