@@ -46,7 +46,7 @@ async function assemble(parts: PlatformParts, { webFolder }: ApiOverrides): Prom
   nest.setGlobalPrefix('api', { exclude: ['metrics'] });
   nest.useGlobalPipes(validation());
   nest.useGlobalFilters(filter);
-  const fastify = nest.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify: FastifyInstance = nest.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain'); // JSON is all we read
   hookRequests(fastify, logger, metrics);
   await setSecurityHeaders(fastify, config);

@@ -33,7 +33,7 @@ describe('accounts', () => {
     const me = await kirk.get('/api/accounts/me');
     expect(me.status).toBe(200);
     expect(me.body).toEqual(body);
-    expect((await edge.visitor().get(`/api/accounts/${body['account']!['id']}`)).body).toEqual(body);
+    expect((await edge.visitor().get(`/api/accounts/${body.account.id}`)).body).toEqual(body);
   });
 
   it('tell nobody who is not signed in', async () => {
@@ -55,11 +55,11 @@ describe('accounts', () => {
     await edge.visitor().register('Uhura', 'hailing frequencies');
     const uhura = edge.visitor();
     const wrong = await uhura.post('/api/sessions', { name: 'Uhura', password: 'hailing' });
-    expect([wrong.status, wrong.body['code']]).toEqual([401, 'wrong-credentials']);
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong-credentials']);
     const unknown = await uhura.post('/api/sessions', { name: 'Nobody', password: 'hailing' });
-    expect([unknown.status, unknown.body['code']]).toEqual([401, 'wrong-credentials']);
+    expect([unknown.status, unknown.body.code]).toEqual([401, 'wrong-credentials']);
     const signedIn = await uhura.post('/api/sessions', { name: ' UHURA ', password: 'hailing frequencies' });
-    expect([signedIn.status, signedIn.body['account']!['name']]).toEqual([200, 'Uhura']);
+    expect([signedIn.status, signedIn.body.account.name]).toEqual([200, 'Uhura']);
 
     const stolen = uhura.cookie as string;
     expect((await uhura.send('DELETE', '/api/sessions/current')).status).toBe(204);
@@ -72,13 +72,13 @@ describe('accounts', () => {
     await edge.visitor().register('Seven of Nine');
     for (const name of ['seven of nine', ' Seven  of\u00a0Nine', 'Ｓｅｖｅｎ of Nine', 'SEVEN OF NINE']) {
       const { status, body } = await edge.visitor().post('/api/accounts', { name, password: 'correct horse' });
-      expect([name, status, body['code']]).toEqual([name, 409, 'name-taken']);
+      expect([name, status, body.code]).toEqual([name, 409, 'name-taken']);
       const guest = await edge.visitor().post('/api/guests', { name });
       expect([name, guest.status]).toEqual([name, 409]);
     }
     for (const name of ['Seven\u200bof Nine', '\u202eeniN', '   ', 'x'.repeat(33)]) {
       const { status, body } = await edge.visitor().post('/api/accounts', { name, password: 'correct horse' });
-      expect([name, status, body['code']]).toEqual([name, 422, 'name-malformed']);
+      expect([name, status, body.code]).toEqual([name, 422, 'name-malformed']);
     }
   });
 
@@ -94,25 +94,25 @@ describe('accounts', () => {
   it('can be renamed, which frees the old name', async () => {
     const odo = edge.visitor();
     await odo.register('Odo Ital');
-    expect((await odo.send('PATCH', '/api/accounts/me', { name: 'Odo' })).body['account']!['name']).toBe('Odo');
-    expect((await odo.get('/api/accounts/me')).body['account']!['name']).toBe('Odo');
-    expect((await odo.send('PATCH', '/api/accounts/me', { name: 'ODO' })).body['account']!['name']).toBe('ODO');
-    expect((await odo.send('PATCH', '/api/accounts/me', { name: 'ODO' })).body['code']).toBe('name-unchanged');
+    expect((await odo.send('PATCH', '/api/accounts/me', { name: 'Odo' })).body.account.name).toBe('Odo');
+    expect((await odo.get('/api/accounts/me')).body.account.name).toBe('Odo');
+    expect((await odo.send('PATCH', '/api/accounts/me', { name: 'ODO' })).body.account.name).toBe('ODO');
+    expect((await odo.send('PATCH', '/api/accounts/me', { name: 'ODO' })).body.code).toBe('name-unchanged');
     await edge.visitor().register('Odo Ital');
     const taken = await odo.send('PATCH', '/api/accounts/me', { name: 'odo ital' });
-    expect([taken.status, taken.body['code']]).toEqual([409, 'name-taken']);
+    expect([taken.status, taken.body.code]).toEqual([409, 'name-taken']);
     expect((await edge.visitor().post('/api/sessions', { name: 'Odo', password: 'correct horse' })).status).toBe(200);
   });
 
   it('let a guest play under a name and become a person', async () => {
     const guest = edge.visitor();
     const { status, body } = await guest.post('/api/guests', { name: 'Q' });
-    expect([status, body['account']!['kind']]).toEqual([201, 'guest']);
+    expect([status, body.account.kind]).toEqual([201, 'guest']);
     expect((await edge.visitor().post('/api/sessions', { name: 'Q', password: 'anything' })).status).toBe(401);
     const person = await guest.post('/api/accounts/me/upgrade', { password: 'snap of a finger' });
     expect(person.status).toBe(200);
-    expect(person.body['account']).toEqual({ ...(body['account'] as object), kind: 'person' });
-    expect((await guest.post('/api/accounts/me/upgrade', { password: 'snap of a finger' })).body['code']).toBe(
+    expect(person.body.account).toEqual({ ...(body.account as object), kind: 'person' });
+    expect((await guest.post('/api/accounts/me/upgrade', { password: 'snap of a finger' })).body.code).toBe(
       'not-a-guest',
     );
     expect((await edge.visitor().post('/api/sessions', { name: 'Q', password: 'snap of a finger' })).status).toBe(200);
@@ -124,7 +124,7 @@ describe('accounts', () => {
     const there = edge.visitor();
     await there.post('/api/sessions', { name: 'Garak', password: 'plain and simple' });
     const wrong = await here.post('/api/accounts/me/password', { current: 'guess', password: 'a simple tailor' });
-    expect([wrong.status, wrong.body['code']]).toEqual([403, 'wrong-password']);
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong-password']);
     const changed = await here.post('/api/accounts/me/password', {
       current: 'plain and simple',
       password: 'a simple tailor',
@@ -148,7 +148,7 @@ describe('accounts', () => {
     expect((await edge.visitor().post('/api/sessions', { name: 'Tasha Yar', password: 'correct horse' })).status).toBe(
       401,
     );
-    expect((await edge.visitor().get(`/api/accounts/${id}`)).body['account']).toMatchObject({
+    expect((await edge.visitor().get(`/api/accounts/${id}`)).body.account).toMatchObject({
       name: 'Tasha Yar',
       closed: true,
     });
@@ -163,9 +163,9 @@ describe('accounts', () => {
     const { token, id: tokenId } = issued.body;
     expect(token).toMatch(/^lb_[\w-]{43}$/);
     const bearer = { authorization: `Bearer ${token}` };
-    expect((await edge.visitor().get('/api/accounts/me', bearer)).body['account']!['id']).toBe(id);
+    expect((await edge.visitor().get('/api/accounts/me', bearer)).body.account.id).toBe(id);
     const listed = await data.get('/api/accounts/me/tokens');
-    expect(listed.body['tokens']).toEqual([
+    expect(listed.body.tokens).toEqual([
       { id: tokenId, label: 'positronic', createdAt: expect.any(Number), lastUsedAt: expect.any(Number) },
     ]);
     expect(listed.text).not.toContain(token);
@@ -183,12 +183,10 @@ describe('accounts', () => {
     const { id } = await owner.register('Zimmerman');
     const { status, body } = await owner.post('/api/bots', { name: 'EMH' });
     expect(status).toBe(201);
-    expect(body['account']).toMatchObject({ name: 'EMH', kind: 'bot', owner: id });
-    const bearer = { authorization: `Bearer ${body['token']}` };
-    expect((await edge.visitor().get('/api/accounts/me', bearer)).body['account']).toEqual(body['account']);
-    expect((await edge.visitor().post('/api/bots', { name: 'EMH 2' }, bearer)).body['code']).toBe(
-      'only-people-own-bots',
-    );
+    expect(body.account).toMatchObject({ name: 'EMH', kind: 'bot', owner: id });
+    const bearer = { authorization: `Bearer ${body.token}` };
+    expect((await edge.visitor().get('/api/accounts/me', bearer)).body.account).toEqual(body.account);
+    expect((await edge.visitor().post('/api/bots', { name: 'EMH 2' }, bearer)).body.code).toBe('only-people-own-bots');
     expect((await edge.visitor().post('/api/bots', { name: 'EMH 3' })).status).toBe(401);
   });
 
@@ -198,28 +196,26 @@ describe('accounts', () => {
     const riker = edge.visitor();
     const rikers = await riker.register('Riker');
     const grant = { role: 'judge', reason: 'knows the rules' };
-    expect((await picard.post(`/api/accounts/${rikers['id']}/roles`, grant)).body['code']).toBe('role-needed');
-    expect((await picard.post('/api/accounts/me/claim-admin', { code: 'wrong' })).body['code']).toBe('wrong-code');
+    expect((await picard.post(`/api/accounts/${rikers.id}/roles`, grant)).body.code).toBe('role-needed');
+    expect((await picard.post('/api/accounts/me/claim-admin', { code: 'wrong' })).body.code).toBe('wrong-code');
     const code = readFileSync(join(edge.folder, 'admin-code'), 'utf8').trim();
-    expect((await picard.post('/api/accounts/me/claim-admin', { code })).body['account']).toMatchObject({
+    expect((await picard.post('/api/accounts/me/claim-admin', { code })).body.account).toMatchObject({
       id,
       roles: ['admin'],
     });
-    const granted = await picard.post(`/api/accounts/${rikers['id']}/roles`, grant);
-    expect(granted.body['account']!['roles']).toEqual(['judge']);
-    expect((await riker.get('/api/accounts/me')).body['account']!['roles']).toEqual(['judge']);
-    const again = await picard.post(`/api/accounts/${rikers['id']}/roles`, grant);
-    expect([again.status, again.body['code']]).toEqual([422, 'role-already-held']);
-    const revoked = await picard.send('DELETE', `/api/accounts/${rikers['id']}/roles/judge`, { reason: 'on leave' });
-    expect(revoked.body['account']!['roles']).toEqual([]);
-    expect((await picard.send('DELETE', `/api/accounts/${rikers['id']}/roles/king`, { reason: 'x' })).status).toBe(404);
+    const granted = await picard.post(`/api/accounts/${rikers.id}/roles`, grant);
+    expect(granted.body.account.roles).toEqual(['judge']);
+    expect((await riker.get('/api/accounts/me')).body.account.roles).toEqual(['judge']);
+    const again = await picard.post(`/api/accounts/${rikers.id}/roles`, grant);
+    expect([again.status, again.body.code]).toEqual([422, 'role-already-held']);
+    const revoked = await picard.send('DELETE', `/api/accounts/${rikers.id}/roles/judge`, { reason: 'on leave' });
+    expect(revoked.body.account.roles).toEqual([]);
+    expect((await picard.send('DELETE', `/api/accounts/${rikers.id}/roles/king`, { reason: 'x' })).status).toBe(404);
     expect((await picard.post('/api/accounts/nobody/roles', grant)).status).toBe(404);
-    expect((await picard.post(`/api/accounts/${rikers['id']}/roles`, { role: 'king', reason: 'x' })).status).toBe(400);
+    expect((await picard.post(`/api/accounts/${rikers.id}/roles`, { role: 'king', reason: 'x' })).status).toBe(400);
     const guest = edge.visitor();
     const { account } = (await guest.post('/api/guests', { name: 'Passer-by' })).body;
-    expect((await picard.post(`/api/accounts/${account!['id']}/roles`, grant)).body['code']).toBe(
-      'guests-hold-no-roles',
-    );
+    expect((await picard.post(`/api/accounts/${account.id}/roles`, grant)).body.code).toBe('guests-hold-no-roles');
   });
 
   it('survive a restart, sessions and roles included', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AccountAnswer, TokenAnswer } from '@logbuoy/contracts';
 import { loadConfig, type Config, type LogbuoyApp } from '@logbuoy/platform';
 import { createApp, type ApiOverrides } from '../src/create-app';
 
@@ -60,11 +61,20 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; a test that reads a field that is not there fails. */
   readonly body: Body;
 }
-// Answers are read field by field in tests, at any depth.
-export type Body = { readonly [field: string]: Body } & string & number & readonly Body[];
+/** The fields our tests read; which of them is there depends on what was asked. */
+export interface Body {
+  readonly account: AccountAnswer;
+  readonly id: string;
+  readonly token: string;
+  readonly tokens: readonly TokenAnswer[];
+  readonly code: string;
+  readonly incident: string;
+  readonly checks: { readonly [name: string]: { readonly ok: boolean } };
+  readonly openapi: string;
+  readonly paths: { readonly [path: string]: object };
+}
 
 export class Visitor {
   cookie: string | undefined;
@@ -102,9 +112,9 @@ export class Visitor {
   }
 
   /** Registers and stays signed in. */
-  async register(name: string, password = 'correct horse'): Promise<Body> {
+  async register(name: string, password = 'correct horse'): Promise<AccountAnswer> {
     const { status, body } = await this.post('/api/accounts', { name, password });
     if (status !== 201) throw new Error(`registering ${name}: ${status} ${JSON.stringify(body)}`);
-    return body['account'] as Body;
+    return body.account;
   }
 }

@@ -94,8 +94,8 @@ describe('the edge', () => {
 
   it('describes itself to programs and people', async () => {
     const { body } = await edge.visitor().get('/api/openapi.json');
-    expect(body['openapi']).toMatch(/^3/);
-    const described = Object.entries(body['paths'] as object).flatMap(([path, item]) =>
+    expect(body.openapi).toMatch(/^3/);
+    const described = Object.entries(body.paths as object).flatMap(([path, item]) =>
       Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described).toEqual(
@@ -137,7 +137,7 @@ describe('the edge', () => {
     const log = JSON.stringify(written);
     for (const secret of ['not to be logged', 'also-not', cookie, cookie.split('=')[1] as string])
       expect(log).not.toContain(secret);
-    const { id } = (await visitor.get('/api/accounts/me')).body['account'] as { readonly id: string };
+    const { id } = (await visitor.get('/api/accounts/me')).body.account as { readonly id: string };
     expect(written.some(({ account, path }) => account === id && path === '/api/accounts/me')).toBe(true);
   });
 
@@ -146,9 +146,9 @@ describe('the edge', () => {
     const broken = jest.spyOn(vault, 'nameHolder').mockRejectedValue(new Error('the disk is on fire at /secret/path'));
     const { status, body, text } = await edge.visitor().post('/api/sessions', { name: 'x', password: 'y' });
     broken.mockRestore();
-    expect([status, body['code']]).toEqual([500, 'unexpected']);
+    expect([status, body.code]).toEqual([500, 'unexpected']);
     expect(text).not.toMatch(/fire|secret/);
-    const line = written.find(({ msg, requestId }) => msg === 'a request met a bug' && requestId === body['incident']);
+    const line = written.find(({ msg, requestId }) => msg === 'a request met a bug' && requestId === body.incident);
     expect(JSON.stringify(line)).toContain('the disk is on fire');
     expect((await edge.visitor().get('/api/health/live')).status).toBe(200);
   });

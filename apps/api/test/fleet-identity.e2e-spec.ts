@@ -26,9 +26,9 @@ describe('accounts on two nodes of a fleet', () => {
   it('are known on both at once', async () => {
     const kirk = nodes[0].visitor();
     const account = await kirk.register('Kirk');
-    expect((await elsewhere(kirk, nodes[1]).get('/api/accounts/me')).body['account']).toEqual(account);
+    expect((await elsewhere(kirk, nodes[1]).get('/api/accounts/me')).body.account).toEqual(account);
     const signedIn = await nodes[1].visitor().post('/api/sessions', { name: 'kirk', password: 'correct horse' });
-    expect(signedIn.body['account']).toEqual(account);
+    expect(signedIn.body.account).toEqual(account);
   });
 
   it('give a name to exactly one of many who ask both', async () => {
@@ -51,7 +51,7 @@ describe('accounts on two nodes of a fleet', () => {
     const grant = { role: 'judge', reason: 'test' };
     const riker = await nodes[1].visitor().register('Riker');
     await eventually(
-      async () => (await there.post(`/api/accounts/${riker['id']}/roles`, grant)).status === 200,
+      async () => (await there.post(`/api/accounts/${riker.id}/roles`, grant)).status === 200,
       'the other node knows the new admin',
     );
     expect((await picard.send('DELETE', '/api/sessions/current')).status).toBe(204);
@@ -60,7 +60,7 @@ describe('accounts on two nodes of a fleet', () => {
 
   it('are ready only with what matters', async () => {
     const { body } = await nodes[0].visitor().get('/api/health/ready');
-    expect(body['checks']).toMatchObject({
+    expect(body.checks).toMatchObject({
       store: { ok: true },
       reads: { ok: true },
       vault: { ok: true },

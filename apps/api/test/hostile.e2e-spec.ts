@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 
 /** Whatever was wrong: a problem with a code, and nothing of our insides. */
 function expectProblem(answer: Answer, status: number, code: string): void {
-  expect([answer.status, answer.body?.['code']]).toEqual([status, code]);
+  expect([answer.status, answer.body?.code]).toEqual([status, code]);
   expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   expect(answer.body).toMatchObject({ status, type: `urn:logbuoy:problem:${code}`, requestId: expect.any(String) });
   expect(answer.text).not.toMatch(/node_modules|\.ts:|\.js:|at \w+ \(/);
@@ -138,7 +138,7 @@ describe('hostile input', () => {
         'cross-site',
       );
     }
-    expect((await kirk.get('/api/accounts/me')).body['account']!['name']).toBe('Kirk of the Enterprise');
+    expect((await kirk.get('/api/accounts/me')).body.account.name).toBe('Kirk of the Enterprise');
     const own = await kirk.send(
       'PATCH',
       '/api/accounts/me',
@@ -195,7 +195,7 @@ describe('hostile input', () => {
       expectProblem(await harry.post('/api/accounts/me/claim-admin', { code: `x${i}` }), 403, 'wrong-code');
     const code = readFileSync(join(edge.folder, 'admin-code'), 'utf8').trim();
     expectProblem(await harry.post('/api/accounts/me/claim-admin', { code }), 429, 'too-many-attempts');
-    expect((await harry.get('/api/accounts/me')).body['account']!['roles']).toEqual([]);
+    expect((await harry.get('/api/accounts/me')).body.account.roles).toEqual([]);
   });
 
   it('a thousand strange bodies change nothing and break nothing', async () => {
@@ -220,7 +220,7 @@ describe('hostile input', () => {
       ...PATHS,
       '/api/accounts/me/password',
       '/api/accounts/me/claim-admin',
-      `/api/accounts/${account['id']}/roles`,
+      `/api/accounts/${account.id}/roles`,
     ];
     let sent = 0;
     for (const path of paths) {
@@ -232,7 +232,7 @@ describe('hostile input', () => {
       }
     }
     expect(sent).toBeGreaterThan(700);
-    expect((await visitor.get('/api/accounts/me')).body['account']).toEqual(account);
+    expect((await visitor.get('/api/accounts/me')).body.account).toEqual(account);
   });
 });
 

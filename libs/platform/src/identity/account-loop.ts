@@ -11,7 +11,7 @@ export interface AccountLoopParts {
   readonly clock: Clock;
   /** Other nodes append to the same log. */
   readonly shared: boolean;
-  onIncident?(incident: Incident, error: unknown): void;
+  readonly onIncident?: (incident: Incident, error: unknown) => void;
 }
 
 /** Nothing about an account is left to chance, but every decision is handed a source of it. */

@@ -32,4 +32,7 @@ export class NestLogger implements LoggerService {
 }
 
 /** Nest hands over the name of the speaking part last. */
-const from = (rest: unknown[]): string => String(rest.at(-1) ?? 'nest');
+const from = (rest: unknown[]): string => {
+  const last = rest.at(-1);
+  return typeof last === 'string' ? last : 'nest';
+};

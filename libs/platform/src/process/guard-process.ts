@@ -46,13 +46,13 @@ export function guardProcess(guarded: GuardedProcess): void {
   process.on('unhandledRejection', survive('unhandledRejection'));
 }
 
-async function endWith({ close, logger }: GuardedProcess, code: number): Promise<void> {
+async function endWith(guarded: GuardedProcess, code: number): Promise<void> {
   try {
-    await within(close(), CLOSE_PATIENCE_MS);
-    logger.info('stopped');
+    await within(guarded.close(), CLOSE_PATIENCE_MS);
+    guarded.logger.info('stopped');
     process.exit(code);
   } catch (err) {
-    logger.fatal({ err }, 'could not stop in order');
+    guarded.logger.fatal({ err }, 'could not stop in order');
     process.exit(1);
   }
 }
