@@ -33,7 +33,7 @@ const PARTS = [
     name: 'web',
     sources: ['apps/web', 'libs'],
     configuration: CONFIGURATION,
-    exists: () => existsSync(path.join(root, 'apps/web/vite.config.ts')),
+    exists: () => existsSync(path.join(root, 'apps/web/vite.config.mts')),
     build: (options) =>
       runPackage(
         'vite',

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** The browser that is installed, without anything that talks to the outside. */
 const launchOptions = {
-  executablePath: process.env['LOGBUOY_CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env['LOGBUOY_TEST_CHROMIUM'] ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -6,6 +6,6 @@ import { chromium } from '../machine.mjs';
 if (!(await ensureBuilt())) process.exit(1);
 const args = ['test', '-c', 'test/browser/screenshots.config.ts'];
 const { code } = await runPackage('@playwright/test', 'playwright', args, {
-  env: { ...process.env, LOGBUOY_CHROMIUM: chromium() },
+  env: { ...process.env, LOGBUOY_TEST_CHROMIUM: chromium() },
 });
 process.exit(code);
