@@ -53,6 +53,7 @@ export function forwardSignals(beforeLeaving = async () => {}) {
 export function run(command, args, { cwd = root, env = process.env, show = 'both' } = {}) {
   const stdio = { both: ['ignore', 1, 2], onStderr: ['ignore', 2, 2] }[show];
   return new Promise((resolve) => {
+    if (isStopping) return; // we are about to leave: nothing new begins
     const child = spawn(command, args, { cwd, env, stdio: stdio ?? ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
@@ -60,7 +61,7 @@ export function run(command, args, { cwd = root, env = process.env, show = 'both
     running.add(child);
     const done = (code) => {
       running.delete(child);
-      resolve({ code, output });
+      if (!isStopping) resolve({ code, output }); // whoever waits for it must not go on while we leave
     };
     child.once('error', (error) => {
       output += `${command}: ${error.message}\n`;

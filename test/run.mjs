@@ -67,7 +67,7 @@ async function playwright() {
     ...process.env,
     ...servers?.env,
     LOGBUOY_TEST_SEED: seed,
-    LOGBUOY_CHROMIUM: chromium(),
+    LOGBUOY_TEST_CHROMIUM: chromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: outputFile,
   };
   const args = ['test', '-c', 'test/browser/playwright.config.ts', '--reporter=list,json'];

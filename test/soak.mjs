@@ -24,7 +24,7 @@ forwardSignals(async () => running.servers?.stop());
 if (!(await ensureBuilt())) fail('The build failed; the errors are above.');
 const servers = (running.servers = await startServers());
 const seed = process.env.LOGBUOY_TEST_SEED ?? String(randomInt(2 ** 32));
-const env = { ...process.env, ...servers.env, LOGBUOY_SOAK: '1', LOGBUOY_TEST_SEED: seed };
+const env = { ...process.env, ...servers.env, LOGBUOY_TEST_SOAK: '1', LOGBUOY_TEST_SEED: seed };
 const { code } = await runPackage('jest', 'jest', ['--maxWorkers=2', '--runTestsByPath', ...suites], { env });
 await servers.stop();
 process.exit(code);

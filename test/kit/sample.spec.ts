@@ -28,7 +28,7 @@ describe('randomness for tests', () => {
 describe('sample sizes', () => {
   it('are those of the kind of run', () => {
     expect(sample('sample sizes', { test: 3, soak: 30, of: 'checks' })).toBe(
-      process.env['LOGBUOY_SOAK'] === '1' ? 30 : 3,
+      process.env['LOGBUOY_TEST_SOAK'] === '1' ? 30 : 3,
     );
   });
 

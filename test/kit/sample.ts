@@ -2,7 +2,7 @@
  * Large suites exist in one version only and differ in how much they do: `npm test` takes a sample, `npm run soak` the
  * whole. Both print the size and the seed, so that a failure can be repeated with `LOGBUOY_TEST_SEED=<seed>`.
  */
-export const isSoak = process.env['LOGBUOY_SOAK'] === '1';
+export const isSoak = process.env['LOGBUOY_TEST_SOAK'] === '1';
 
 export interface SampleSizes {
   readonly test: number;
