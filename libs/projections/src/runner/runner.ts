@@ -143,7 +143,7 @@ export class ProjectionRunner {
   }
 
   private trackFor(projection: Projection): ProjectionTrack {
-    const { store, readStore, batchEventsMax = 256, batchMsMax = 8, onError } = this.options;
+    const { store, readStore, batchEventsMax = 256, batchMsMax = 20, onError } = this.options;
     return new ProjectionTrack({
       store,
       readStore,
