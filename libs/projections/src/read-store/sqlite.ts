@@ -252,7 +252,6 @@ class SqliteReadStore implements ReadStore {
     return work();
   }
 
-  /** Always to the end: a statement left in the middle of its rows would keep tables from being dropped. */
   private all(text: string, values: readonly (string | number)[] = []): Row[] {
     return this.prepared(text).all(...values) as Row[];
   }
