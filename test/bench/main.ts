@@ -6,6 +6,8 @@ import type { Bench, Measurement } from './bench';
  */
 const BENCHES: Record<string, () => Promise<{ run: Bench }>> = {
   'event-store': () => import('./event-store.bench.js'),
+  fold: () => import('./fold.bench.js'),
+  verify: () => import('./verify.bench.js'),
   commands: () => import('./commands.bench.js'),
   'fan-out': () => import('./fan-out.bench.js'),
   jobs: () => import('./jobs.bench.js'),

@@ -102,7 +102,7 @@ export const TAMPERINGS: { readonly [name: string]: Tampering } = {
 export function firstWrong(original: Buffer, tampered: Buffer): number | 'header' | 'end' {
   const before = linesOf(original);
   const after = linesOf(tampered);
-  const differing = before.findIndex((line, i) => after[i] === undefined || !line.equals(after[i] as Buffer));
+  const differing = before.findIndex((line, i) => after[i] === undefined || !line.equals(after[i]));
   if (differing < 0 || after[differing] === undefined) return after.length === 0 ? 'header' : 'end';
   return differing === 0 ? 'header' : differing;
 }

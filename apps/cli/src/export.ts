@@ -28,7 +28,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   });
   const [match, ...more] = positionals;
   if (match === undefined || more.length > 0) throw new Unusable('export wants exactly one MATCH');
-  if (!isId(match)) throw new Unusable(`${match} is not the id of a match`);
+  if (!isId(match)) throw new Unusable(`${positionals.join(' ')} is not the id of a match`);
   const file = values.out ?? `${match}${STREAM_FILE_ENDING}`;
   if (file === '-' && values.json === true)
     throw new Unusable('--json needs standard output for itself; give --out FILE');

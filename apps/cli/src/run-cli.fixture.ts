@@ -8,11 +8,17 @@ export interface CliRun {
   readonly err: string;
 }
 
+export interface CliOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  readonly input?: string | Uint8Array;
+}
+
 /** The real command line in a process of its own; settings of this process do not reach it. */
 export async function cli(
   args: readonly string[],
-  { env = {}, cwd = process.cwd(), input = '' as string | Buffer } = {},
-) {
+  { env = {}, cwd = process.cwd(), input = '' }: CliOptions = {},
+): Promise<CliRun> {
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('LOGBUOY_')));
   const child = startModule(join(__dirname, 'main'), args, {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -25,5 +31,5 @@ export async function cli(
     text(child.stdout as NodeJS.ReadableStream),
     text(child.stderr as NodeJS.ReadableStream),
   ]);
-  return { code, out, err } satisfies CliRun;
+  return { code, out, err };
 }

@@ -31,5 +31,5 @@ export function toDomain<Event extends DomainEvent>(recorded: Pick<RecordedEvent
 
 export function toNewEvent(event: DomainEvent, schema = 1): NewEvent {
   const { type, ...data } = event;
-  return { type, schema, data: data as NewEvent['data'] };
+  return { type, schema, data: data };
 }

@@ -16,10 +16,18 @@ const DATA_NAME = ',"data":{';
 export const HASH_OFFSET = HASH_NAME.length;
 export const HASH_MEMBER_LENGTH = HASH_NAME.length + 64 + '"}'.length;
 
+const QUOTE = 34;
+const BRACE = 125;
+
 /** Where, in a text whose line goes from `start` to `end`, the body ends and the hash member begins; -1 in no line of ours. */
 export function cutIn(text: string, start: number, end: number): number {
   const cut = end - HASH_MEMBER_LENGTH;
-  return cut >= start + 2 && text.startsWith(HASH_NAME, cut) && text.startsWith('"}', end - 2) ? cut : -1;
+  const isLine =
+    cut >= start + 2 &&
+    text.startsWith(HASH_NAME, cut) &&
+    text.charCodeAt(end - 2) === QUOTE &&
+    text.charCodeAt(end - 1) === BRACE;
+  return isLine ? cut : -1;
 }
 
 /** Cuts a line into body and hash; `undefined` where it has not the form of a line. */
@@ -34,11 +42,37 @@ const DIGIT_0 = 48;
 /** Where the type of an event ends whose body ends at `cut`; -1 unless the body's last member is this version. */
 export function typeEndIn(text: string, cut: number, version: number): number {
   let at = cut - 1;
-  for (let rest = version; rest > 0; rest = Math.floor(rest / 10)) {
-    if (text.charCodeAt(at--) !== DIGIT_0 + (rest % 10)) return -1;
+  for (let digits = version; digits > 0; at -= 1) {
+    const rest = Math.trunc(digits / 10);
+    if (text.charCodeAt(at) !== DIGIT_0 + digits - rest * 10) return -1;
+    digits = rest;
   }
   return text.charCodeAt(at) === COLON ? at - '","version"'.length : -1;
 }
+
+/** Types to look out for, told from nearly all others by two letters, without cutting the type out of its line. */
+export class TypeSet {
+  private readonly types: ReadonlySet<string>;
+  private readonly marks: boolean[] = new Array<boolean>(256).fill(false);
+
+  constructor(types: Iterable<string>) {
+    this.types = new Set(types);
+    for (const type of this.types) this.marks[markAt(`:"${type}`, type.length + 2)] = true;
+  }
+
+  /** The type that ends here, if it is one of these. */
+  typeIn(text: string, typeEnd: number): string | undefined {
+    if (this.marks[markAt(text, typeEnd)] !== true) return undefined;
+    const type = typeBefore(text, typeEnd);
+    return this.types.has(type) ? type : undefined;
+  }
+}
+
+const markAt = (text: string, typeEnd: number): number =>
+  (text.charCodeAt(typeEnd - 1) * 31 + text.charCodeAt(typeEnd - 3)) & 255;
+
+export const typeBefore = (text: string, typeEnd: number): string =>
+  text.slice(text.lastIndexOf('"', typeEnd - 1) + 1, typeEnd);
 
 /** Time, actor and cause: everything in front of the data, the same text for all events of a batch and for no other. */
 export function originIn(text: string, start: number): string {

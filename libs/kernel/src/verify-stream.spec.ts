@@ -3,7 +3,7 @@ import { chain, genesis, type ChainedEvent, type StreamHead } from './chain';
 import { portableSha256, type Sha256 } from './digest';
 import type { NewEvent } from './envelope';
 import type { ActorId, CommandId, StreamId } from './ids';
-import { SEAL_TYPE, sealEvent, sealKeyFrom, type Seal } from './seal';
+import { SEAL_TYPE, sealEvent, sealKeyFrom, type Seal, type SealKey } from './seal';
 import { streamFileHeader, streamFileLines, streamOfHeader } from './stream-file';
 import type { Verdict } from './verdict';
 import { StreamVerifier, type VerifiedEvent, type VerifyOptions } from './verify-stream';
@@ -18,7 +18,7 @@ const at = 1_800_000_000_000;
 /** A stream of some batches, each a list of notes; the last one also holds the seal, unless that is left out. */
 function streamOf(
   batches: readonly (readonly string[])[],
-  { sealedBy = key as typeof key | null, name = stream } = {},
+  { sealedBy = key, name = stream }: { sealedBy?: SealKey | null; name?: StreamId } = {},
 ) {
   const events: ChainedEvent[] = [];
   let head: StreamHead = genesis(name, sha256);

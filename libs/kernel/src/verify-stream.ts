@@ -4,7 +4,7 @@ import { genesis } from './chain';
 import { portableSha256, type Sha256 } from './digest';
 import { faultOfLine, refined, type VerifierPlace } from './fault-of-line';
 import type { StreamId } from './ids';
-import { cutIn, HASH_MEMBER_LENGTH, HASH_OFFSET, typeEndIn } from './line-text';
+import { cutIn, HASH_MEMBER_LENGTH, HASH_OFFSET, typeBefore, typeEndIn, TypeSet } from './line-text';
 import { SEAL_TYPE } from './seal';
 import { streamOfHeader } from './stream-file';
 import { fault, type Fault, type Verdict } from './verdict';
@@ -20,7 +20,7 @@ export interface VerifyOptions {
   readonly watch?: Watch;
 }
 
-/** Which events a caller wants to look into; all others are checked without being parsed. */
+/** Which events a caller wants to look into, beside the seal; all others are checked without being parsed. */
 export interface Watch {
   readonly types: readonly string[];
   /** Also events in whose line this text occurs. A text that begins with a rare letter is found fastest. */
@@ -48,12 +48,12 @@ const CHAINED_BACK = HASH_MEMBER_LENGTH - HASH_OFFSET + 1;
 export class StreamVerifier {
   private readonly reader = new BlockReader((block) => this.takeBlock(block));
   private readonly sha256: Sha256;
-  private readonly watched: ReadonlySet<string>;
-  /** By character code: whether a type that begins with it may be one to look at. */
-  private readonly firstLetters: boolean[] = [];
+  private readonly watched: TypeSet;
   private readonly batches = new BatchTracker();
 
   private lines = 0;
+  /** After the header, before the seal, and nothing wrong so far. */
+  private growing = false;
   private stream = '' as StreamId;
   private version = 0;
   private hash = '';
@@ -63,8 +63,7 @@ export class StreamVerifier {
 
   constructor(private readonly options: VerifyOptions = {}) {
     this.sha256 = options.sha256 ?? portableSha256;
-    this.watched = new Set([...(options.watch?.types ?? []), SEAL_TYPE]);
-    for (const type of this.watched) this.firstLetters[type.charCodeAt(0)] = true;
+    this.watched = new TypeSet([...(options.watch?.types ?? []), SEAL_TYPE]);
   }
 
   push(bytes: Uint8Array): void {
@@ -88,17 +87,13 @@ export class StreamVerifier {
     if (block === undefined) return this.takeOtherLine(undefined);
     this.batches.open(block, this.version);
     this.mentionAt = this.mentionAfter(block, 0);
-    for (let start = 0; start < block.length;) {
+    let start = 0;
+    while (start < block.length) {
       const end = block.indexOf('\n', start);
-      if (this.canGrow && this.takeEvent(block, start, end)) this.lines += 1;
-      else this.takeOtherLine(block.slice(start, end));
+      if (!this.growing || !this.takeEvent(block, start, end)) this.takeOtherLine(block.slice(start, end));
       start = end + 1;
     }
     this.batches.close();
-  }
-
-  private get canGrow(): boolean {
-    return this.lines > 0 && this.found === undefined && this.publicKey === undefined;
   }
 
   /** Whether this line is the next event; if it is, the chain has grown by it. */
@@ -111,14 +106,14 @@ export class StreamVerifier {
     if (block.slice(cut + HASH_OFFSET, end - 2) !== hash) return false; // twice as fast as startsWith
 
     this.batches.add(start);
-    const typeStart = block.lastIndexOf('"', typeEnd - 1) + 1;
     const mentions = this.mentionAt >= 0 && this.mentionAt < end;
-    if (mentions || this.firstLetters[block.charCodeAt(typeStart)] === true) {
-      this.lookInto(block.slice(start, end), block.slice(typeStart, typeEnd), mentions);
-      if (mentions) this.mentionAt = this.mentionAfter(block, end);
-    }
+    const watched = this.watched.typeIn(block, typeEnd);
+    if (mentions || watched !== undefined)
+      this.lookInto(block.slice(start, end), watched ?? typeBefore(block, typeEnd));
+    if (mentions) this.mentionAt = this.mentionAfter(block, end);
     this.version = version;
     this.hash = hash;
+    this.lines += 1;
     return true;
   }
 
@@ -133,14 +128,13 @@ export class StreamVerifier {
     return text === undefined ? -1 : block.indexOf(text, from);
   }
 
-  private lookInto(line: string, type: string, mentions: boolean): void {
+  private lookInto(line: string, type: string): void {
     if (type === SEAL_TYPE) this.takeSeal(line);
-    const { watch } = this.options;
-    if (watch !== undefined && (mentions || watch.types.includes(type)))
-      watch.see({ version: this.version + 1, type, batchAfter: this.batches.batchAfter(), line });
+    this.options.watch?.see({ version: this.version + 1, type, batchAfter: this.batches.batchAfter(), line });
   }
 
   private takeSeal(line: string): void {
+    this.growing = false;
     const head = { version: this.version, hash: this.hash };
     const place = { line: this.lines + 1, stream: this.stream, head, origin: this.batches.originBefore() };
     const outcome = checkSeal(line, place, this.options.expectedKey);
@@ -150,6 +144,7 @@ export class StreamVerifier {
 
   private takeOtherLine(line: string | undefined): void {
     this.lines += 1;
+    this.growing = false;
     if (this.found) this.found = refined(this.found, this.place(), line);
     else if (this.lines === 1) this.takeHeader(line);
     else if (this.publicKey !== undefined) this.found = faultAfterSeal(this.lines);
@@ -162,6 +157,7 @@ export class StreamVerifier {
       this.found = fault(1, 'header', 'wrong-header', 'The first line is not the header of a Logbuoy file.');
       return;
     }
+    this.growing = true;
     this.stream = stream;
     this.hash = genesis(stream, this.sha256).hash;
   }

@@ -89,7 +89,7 @@ describe('a match file', () => {
     for (const { version } of drawn) {
       const { verdict } = changed(
         (event) => event.version === version,
-        (data) => asData(withChance(data as Json, swapped)),
+        (data) => asData(withChance(data, swapped)),
       );
       expect(verdict).toMatchObject({ ok: false, code: 'wrong-chance', event: version, line: version + 1 });
     }
@@ -105,7 +105,7 @@ describe('a match file', () => {
   ])('refuses a draw that %s', (_, change) => {
     const { verdict, version } = changed(
       (event) => JSON.stringify(event.data).includes('"kind":"shuffle"'),
-      (data) => asData(withChance(data as Json, change)),
+      (data) => asData(withChance(data, change)),
     );
     expect(verdict).toMatchObject({ ok: false, code: 'wrong-chance', event: version });
   });
@@ -113,7 +113,7 @@ describe('a match file', () => {
   it('refuses a draw recorded twice, and one in an event that drew nothing', () => {
     const twice = changed(
       (event) => chancesOf(event) > 0,
-      (data) => ({ ...data, again: data as Json }),
+      (data) => ({ ...data, again: data }),
     );
     expect(twice.verdict).toMatchObject({ ok: false, code: 'wrong-chance', event: twice.version });
     const extra = changed(

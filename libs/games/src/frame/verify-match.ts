@@ -95,7 +95,7 @@ export class MatchVerifier {
     if (type === 'MatchCreated') this.created ??= { match: data['match'], seedCommitment: data['seedCommitment'] };
     if (type === 'SeatTaken') this.noteNonce(version, data['seat'] as Seat, data['nonce']);
     if (type === 'SeatLeft') this.noteNonce(version, data['seat'] as Seat, undefined);
-    if (type === 'SeedRevealed') this.revealed ??= { version, seed: String(data['seed']) };
+    if (type === 'SeedRevealed') this.revealed ??= { version, seed: data['seed'] as string };
     this.noteChances(version, batchAfter, data);
   }
 
