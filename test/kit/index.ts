@@ -13,3 +13,6 @@ export * from './test-table';
 export * from './client';
 export * from './server';
 export * from './disguise';
+export * from './twins';
+export * from './live-players';
+export * from './whole-log';

@@ -4,8 +4,9 @@
  */
 export const NAME_LENGTH_MAX = 32;
 
-// Control and format characters (bidirectional overrides, zero-width joiners …) could make a name look like another.
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/u;
+// Control and format characters (bidirectional overrides, zero-width joiners …) and letters that show nothing (Hangul
+// fillers) could make a name look like another.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
 const SOMETHING_TO_READ = /[\p{L}\p{N}]/u;
 
 /** The name as it will be shown, or `undefined` where it is none. */

@@ -34,7 +34,14 @@ export class Feeds implements OnApplicationShutdown {
   ) {
     const offersOf = (state: MatchState, viewer: Viewer): SeatOffers =>
       viewer.kind === 'seat' ? offersFor(state, viewer.seat, games) : NO_OFFERS;
-    this.parts = { store: storage.events, decider: matchDecider(games), offersOf, clock, shared: mode === 'fleet' };
+    this.parts = {
+      games,
+      store: storage.events,
+      decider: matchDecider(games),
+      offersOf,
+      clock,
+      shared: mode === 'fleet',
+    };
     this.unlisten = loop.onCommitted(({ stream, events }) => {
       const match = matchOfStream(stream);
       if (match !== undefined) this.feeds.get(match)?.committed(events);

@@ -1,12 +1,13 @@
 import type { SeenEventMessage } from '@logbuoy/contracts';
 import { SerialQueues, type EventStore } from '@logbuoy/event-store';
-import type { MatchDecider, MatchEvent, MatchState } from '@logbuoy/games';
+import { seenFromNow, type Games, type MatchDecider, type MatchEvent, type MatchState } from '@logbuoy/games';
 import { matchStream, toDomain, type MatchId, type Viewer } from '@logbuoy/kernel';
 import type { Clock } from '@logbuoy/platform';
 import type { Audience, OffersOf } from './audience';
 import { Line, type ShownEvent } from './line';
 
 export interface FeedParts {
+  readonly games: Games;
   readonly store: EventStore;
   readonly decider: MatchDecider;
   readonly offersOf: OffersOf;
@@ -133,14 +134,16 @@ export class MatchFeed {
   }
 
   private async seenUpTo(version: number, viewer: Viewer): Promise<SeenEventMessage[]> {
-    const { store, decider } = this.parts;
+    const { store, decider, games } = this.parts;
+    // The archive looks back on a finished match and sees all of it; everybody else what they could see when it happened.
+    const seenOf = viewer.kind === 'archive' ? seenFromNow(games, this.live.state) : decider.seen;
     const seen: SeenEventMessage[] = [];
     if (version === 0) return seen;
     let state: MatchState = decider.initial;
     for await (const event of store.readStream(matchStream(this.match), { limit: version })) {
       const fact = toDomain<MatchEvent>(event);
       state = decider.evolve(state, fact);
-      const shown = decider.seen(fact, viewer, state);
+      const shown = seenOf(fact, viewer, state);
       if (shown !== undefined) seen.push({ seq: seen.length + 1, at: event.at, ...shown });
     }
     return seen;

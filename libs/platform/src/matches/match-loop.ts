@@ -21,7 +21,7 @@ export interface MatchLoopParts {
   readonly clock: Clock;
   /** Other nodes append to the same log. */
   readonly shared: boolean;
-  onIncident?(incident: Incident, error: unknown): void;
+  readonly onIncident?: (incident: Incident, error: unknown) => void;
 }
 
 /** Snapshots of match states are kept under this kind; another shape of the state gets another kind. */
