@@ -59,6 +59,16 @@ test('without a game in the house the visitor is told so', async ({ page, emptyH
 test('health is told in words, and an address that leads nowhere says so', async ({ page }) => {
   await page.goto('/health');
   await expect(page.getByRole('main').getByText('Everything works.')).toBeVisible();
+  await page.route('**/api/health/ready', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: 'not-ready', checks: { store: { ok: false, ms: 3000, note: 'Error' } } },
+    }),
+  );
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something is not working.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'The log' })).toContainText('does not work');
+
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await page.goto('/matches/no-such-match');

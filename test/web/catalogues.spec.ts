@@ -50,6 +50,16 @@ describe('the catalogues', () => {
   });
 });
 
+describe('the health page', () => {
+  it('has words for every part the API looks at', () => {
+    const parts = sourcesBelow('libs/platform/src/health', ['module.ts']).flatMap(({ text }) =>
+      [...text.matchAll(/readiness\.add(?:Vital)?\(\s*'([a-z-]+)'/gi)].map(([, part]) => part ?? ''),
+    );
+    expect(parts).toEqual(expect.arrayContaining(['store', 'redis']));
+    expect(parts.filter((part) => en[`health.part.${part}`] === undefined)).toEqual([]);
+  });
+});
+
 describe('the pages', () => {
   it('show no words of their own', () => {
     const found = sources

@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH_MIN } from '@logbuoy/contracts';
 import { clockFace } from '../../apps/web/src/lib/clock-face';
 import { clockOf, isWholeIn } from '../../apps/web/src/lib/clock-form';
 import { nameFault, passwordFault } from '../../apps/web/src/lib/credentials';
+import { entriesOf, fitsOnALine, labelOf } from '../../apps/web/src/lib/data-tree';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
 import { ServerTime } from '../../apps/web/src/lib/server-time';
 import { bankLeftMs } from '../../apps/web/src/lib/time-left';
@@ -119,6 +120,20 @@ describe('the clocks', () => {
     expect(clockOf(true, '1', '10')).toEqual({ clock: { bankMs: 60_000, incrementMs: 10_000 } });
     for (const text of ['', '1.5', '-1', '1e3', 'x', '601', '0']) expect(isWholeIn(text, 1, 600)).toBe(false);
     expect(isWholeIn(' 600 ', 1, 600)).toBe(true);
+  });
+});
+
+describe('a position in readable form', () => {
+  it('keeps small things on a line and spreads out large ones', () => {
+    for (const small of [[], [1, 'b'], {}, { card: 1, face: 9 }]) expect(fitsOnALine(small)).toBe(true);
+    for (const large of [7, null, [[1]], { a: { b: 1 } }, { a: 1, b: 2, c: 3, d: 4, e: 5 }])
+      expect(fitsOnALine(large)).toBe(false);
+  });
+
+  it('names members in words and items by their place', () => {
+    expect(['handSizes', 'turn', '0', '11'].map(labelOf)).toEqual(['hand sizes', 'turn', '1.', '12.']);
+    expect(entriesOf({ a: 1, b: undefined })).toEqual([['a', 1]]);
+    expect(entriesOf('text')).toBeUndefined();
   });
 });
 

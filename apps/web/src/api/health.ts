@@ -1,6 +1,6 @@
 /** What `/api/health/ready` says. It answers 503 with the same body while something is missing, so status is not enough. */
 export interface Health {
-  readonly state: 'ready' | 'not-ready' | 'unreachable';
+  readonly state: 'ready' | 'degraded' | 'not-ready' | 'unreachable';
   readonly checks: readonly HealthCheck[];
 }
 export interface HealthCheck {
@@ -14,7 +14,8 @@ export async function readHealth(): Promise<Health> {
   try {
     const answer = await fetch('/api/health/ready', { signal: AbortSignal.timeout(10_000), cache: 'no-store' });
     const body: unknown = await answer.json();
-    return { state: answer.ok ? 'ready' : 'not-ready', checks: checksOf(body) };
+    const degraded = typeof body === 'object' && body !== null && 'status' in body && body.status === 'degraded';
+    return { state: !answer.ok ? 'not-ready' : degraded ? 'degraded' : 'ready', checks: checksOf(body) };
   } catch {
     return { state: 'unreachable', checks: [] };
   }
