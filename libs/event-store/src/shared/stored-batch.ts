@@ -4,6 +4,7 @@ import {
   type CommandId,
   type StreamHead,
   type StreamId,
+  InvariantBroken,
   invariant,
 } from '@logbuoy/kernel';
 import type { AppendRequest, CommandRecord } from '../port';
@@ -43,18 +44,9 @@ export function batchOf({ stream, expected, events }: AppendRequest): UnplacedBa
   const first = events[0];
   const last = events.at(-1);
   invariant(first !== undefined && last !== undefined, `append to ${stream}: a batch has at least one event`);
-  for (const [i, event] of events.entries()) {
-    const version = expected.version + 1 + i;
-    invariant(event.stream === stream, `append to ${stream}: an event belongs to ${event.stream}`);
-    invariant(
-      event.version === version,
-      `append to ${stream}: version ${event.version} stands where ${version} belongs`,
-    );
-    invariant(
-      event.cause === first.cause,
-      `append to ${stream}: the events of ${first.cause} come with ${event.cause}`,
-    );
-    invariant(event.by === first.by, `append to ${stream}: the events of ${first.cause} have two authors`);
+  for (let i = 0; i < events.length; i++) {
+    const mistake = mistakeIn(events[i] as ChainedEvent, first, stream, expected.version + 1 + i);
+    if (mistake !== undefined) throw new InvariantBroken(`append to ${stream}: ${mistake}`);
   }
   return {
     stream,
@@ -65,6 +57,15 @@ export function batchOf({ stream, expected, events }: AppendRequest): UnplacedBa
     head: last.hash,
     lines: events.length === 1 ? first.line : joinLines(events),
   };
+}
+
+/** Runs for every event of every append, so a sentence is only made where something is wrong. */
+function mistakeIn(event: ChainedEvent, first: ChainedEvent, stream: StreamId, version: number): string | undefined {
+  if (event.stream !== stream) return `an event belongs to ${event.stream}`;
+  if (event.version !== version) return `version ${event.version} stands where ${version} belongs`;
+  if (event.cause !== first.cause) return `the events of ${first.cause} come with ${event.cause}`;
+  if (event.by !== first.by) return `the events of ${first.cause} have two authors`;
+  return undefined;
 }
 
 const joinLines = (events: readonly ChainedEvent[]): string => events.map((event) => event.line).join('\n');

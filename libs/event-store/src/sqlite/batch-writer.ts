@@ -1,6 +1,7 @@
 import type { CommandId, StreamHead, StreamId } from '@logbuoy/kernel';
 import type { AppendOutcome, CommandRecord } from '../port';
-import { type CheckedAppend, headOf, recordOf, sameHead } from '../shared/stored-batch';
+import type { RecentBatches } from '../shared/recent-batches';
+import { type CheckedAppend, type StoredBatch, headOf, recordOf, sameHead } from '../shared/stored-batch';
 import { type BatchTable, INSERT, toRow } from './batch-table';
 import type { Connection, Statement } from './database';
 import { StreamCache } from './stream-cache';
@@ -18,6 +19,7 @@ export class BatchWriter {
   constructor(
     database: Connection,
     private readonly table: BatchTable,
+    private readonly recent: RecentBatches,
     private readonly genesis: (stream: StreamId) => StreamHead,
   ) {
     this.begin = database.prepare('begin immediate');
@@ -34,10 +36,13 @@ export class BatchWriter {
   write(appends: readonly CheckedAppend[]): AppendOutcome[] {
     this.begin.run();
     try {
-      const outcomes = appends.map((append) => this.append(append));
+      const written: StoredBatch[] = [];
+      const outcomes = appends.map((append) => this.append(append, written));
       this.commit.run();
+      this.recent.add(written);
       return outcomes;
     } catch (error) {
+      this.recent.forget();
       this.streams.forget();
       this.lastPosition = undefined;
       this.tryRollback();
@@ -54,7 +59,7 @@ export class BatchWriter {
     return firstPosition === undefined ? undefined : recordOf(this.table.batchAt(firstPosition));
   }
 
-  private append({ batch, expected }: CheckedAppend): AppendOutcome {
+  private append({ batch, expected }: CheckedAppend, written: StoredBatch[]): AppendOutcome {
     const known = this.streams.get(batch.stream);
     const earlier = known.commands.get(batch.command);
     if (earlier !== undefined) return { kind: 'duplicate', record: recordOf(this.table.batchAt(earlier)) };
@@ -63,6 +68,7 @@ export class BatchWriter {
     this.lastPosition ??= this.table.lastPosition();
     const stored = { ...batch, firstPosition: this.lastPosition + 1 };
     this.insert.run(toRow(stored));
+    written.push(stored);
     const record = recordOf(stored);
     this.lastPosition = record.position;
     this.streams.appended(known, batch.command, stored.firstPosition, headOf(stored));

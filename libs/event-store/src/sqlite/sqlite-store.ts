@@ -2,6 +2,7 @@ import type { CommandId, StreamHead, StreamId } from '@logbuoy/kernel';
 import type { AppendOutcome, AppendRequest, CommandRecord, EventStore } from '../port';
 import { BatchLogStore, type StoreOptions } from '../shared/batch-log-store';
 import { GroupCommit } from '../shared/group-commit';
+import { RecentBatches } from '../shared/recent-batches';
 import { type CheckedAppend, type StoredBatch, checked } from '../shared/stored-batch';
 import { BatchTable } from './batch-table';
 import { BatchWriter } from './batch-writer';
@@ -29,6 +30,7 @@ const GROUP_MAX = 512;
 
 class SqliteStore extends BatchLogStore {
   readonly snapshots: SqliteSnapshots;
+  private readonly recent = new RecentBatches();
   private readonly table: BatchTable;
   private readonly writer: BatchWriter;
   private readonly group: GroupCommit<CheckedAppend, AppendOutcome>;
@@ -40,7 +42,7 @@ class SqliteStore extends BatchLogStore {
   ) {
     super(options);
     this.table = new BatchTable(database);
-    this.writer = new BatchWriter(database, this.table, (stream) => this.genesis(stream));
+    this.writer = new BatchWriter(database, this.table, this.recent, (stream) => this.genesis(stream));
     this.snapshots = new SqliteSnapshots(`${options.path}-snapshots`);
     this.group = new GroupCommit((appends) => this.commit(appends), GROUP_MAX);
   }
@@ -70,7 +72,7 @@ class SqliteStore extends BatchLogStore {
   }
 
   protected override batchesAfter(position: number, rows: number): readonly StoredBatch[] {
-    return this.table.batchesAfter(position, rows);
+    return this.recent.after(position, rows) ?? this.table.batchesAfter(position, rows);
   }
 
   protected override async release(): Promise<void> {

@@ -30,6 +30,7 @@ const SNAPSHOT_EVERY = 500;
 
 /** The command loop over matches: the frame decides, the house's secret gives each match its seed, ended matches are sealed. */
 export function createMatchLoop({ store, games, secrets, clock, shared, onIncident }: MatchLoopParts): MatchLoop {
+  const seedOf = remembering(secrets);
   return new CommandLoop({
     store,
     decider: matchDecider(games),
@@ -37,9 +38,24 @@ export function createMatchLoop({ store, games, secrets, clock, shared, onIncide
     seal: { key: secrets.sealKey, closes: (event) => event.type === 'SeedRevealed' },
     snapshots: { kind: SNAPSHOT_KIND, every: SNAPSHOT_EVERY },
     contextFor: (stream, state, version) => {
-      const seed = secrets.matchSeed(matchOfStream(stream) as MatchId);
+      const seed = seedOf(matchOfStream(stream) as MatchId);
       return { nowMs: clock.nowMs(), seed, random: new ProvableRandom(randomSourceOf(state, seed, version)) };
     },
     ...(onIncident === undefined ? {} : { onIncident }),
   });
+}
+
+const REMEMBERED_MAX = 10_000;
+
+/** A match asks for its seed with every command, and the answer never changes. */
+function remembering(secrets: Secrets): (match: MatchId) => string {
+  const seeds = new Map<MatchId, string>();
+  return (match) => {
+    const known = seeds.get(match);
+    if (known !== undefined) return known;
+    if (seeds.size >= REMEMBERED_MAX) seeds.clear();
+    const seed = secrets.matchSeed(match);
+    seeds.set(match, seed);
+    return seed;
+  };
 }
