@@ -4,6 +4,7 @@ import {
   offersFor,
   seatsPlaying,
   type ClockSettings,
+  type CreateMatch,
   type MatchCommand,
   type MatchState,
   type Offer,
@@ -27,6 +28,8 @@ export interface RandomMatch {
   readonly clock?: ClockSettings | null;
   readonly options?: Json;
   readonly equipment?: { readonly [seat in Seat]?: Json };
+  /** What else its creator settled: who may watch, and how late. */
+  readonly table?: Pick<Partial<CreateMatch>, 'spectators' | 'listed'>;
   /** Also concessions, draw offers, absences, pauses, extensions and timeouts. */
   readonly lively?: boolean;
 }
@@ -66,9 +69,10 @@ export function seatedFixtureTable({
   clock = null,
   options,
   equipment = {},
+  table: settled = {},
 }: RandomMatch): TestTable {
   const table = new TestTable(`random-${seed}` as MatchId, nativeSha256(`fixture match ${seed}`));
-  table.must(createFixtureMatch({ match: table.match, players, clock, options: options ?? null }));
+  table.must(createFixtureMatch({ match: table.match, players, clock, options: options ?? null, ...settled }));
   for (const seat of seatsFor(players))
     table.must({
       type: 'TakeSeat',

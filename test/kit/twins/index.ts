@@ -1,0 +1,3 @@
+export * from './match-batches';
+export * from './signals';
+export * from './twinnable-game';

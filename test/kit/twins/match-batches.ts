@@ -1,0 +1,45 @@
+import {
+  chain,
+  genesis,
+  SEAL_TYPE,
+  sealEvent,
+  toDomain,
+  toNewEvent,
+  type ActorId,
+  type ChainedEvent,
+  type NewEvent,
+  type RecordedEvent,
+  type StreamHead,
+  type StreamId,
+} from '@logbuoy/kernel';
+import type { MatchEvent } from '@logbuoy/games';
+import { nativeSha256, TEST_SEAL_KEY } from '../test-table';
+import type { MatchBatch } from './twinnable-game';
+
+/** A recorded match, batch by batch. Actors are named as the house names them. */
+export function batchesOf(events: readonly RecordedEvent[]): MatchBatch[] {
+  const batches: { at: number; by: ActorId; cause: MatchBatch['cause']; events: MatchEvent[] }[] = [];
+  for (const event of events) {
+    const last = batches.at(-1);
+    const fact = toDomain<MatchEvent>(event);
+    if (last?.cause === event.cause) last.events.push(fact);
+    else batches.push({ at: event.at, by: accountActor(event.by), cause: event.cause, events: [fact] });
+  }
+  return batches;
+}
+
+const accountActor = (by: ActorId): ActorId => by.replace(/^(player|judge):/, 'account:') as ActorId;
+
+/** The batches as a log holds them; a seal is made anew, since it vouches for what stands before it. */
+export function chainBatches(stream: StreamId, batches: readonly MatchBatch[]): ChainedEvent[][] {
+  let head: StreamHead = genesis(stream, nativeSha256);
+  return batches.map(({ at, by, cause, events }) => {
+    const chained: ChainedEvent[] = [];
+    for (const fact of events) {
+      const event: NewEvent = fact.type === SEAL_TYPE ? sealEvent(stream, at, head, TEST_SEAL_KEY) : toNewEvent(fact);
+      chained.push(...chain(head, { stream, at, by, cause, events: [event] }, nativeSha256));
+      head = chained.at(-1) as ChainedEvent;
+    }
+    return chained;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Game, MatchEvent } from '@logbuoy/games';
+import type { ActorId, CommandId, Json, Viewer } from '@logbuoy/kernel';
+import type { TestRandom } from '../sample';
+
+/** What one command led to, as it stands in the log. */
+export interface MatchBatch {
+  readonly at: number;
+  readonly by: ActorId;
+  readonly cause: CommandId;
+  readonly events: readonly MatchEvent[];
+}
+
+/** What the harness settles about a table before it is played. */
+export interface TableToPlay {
+  readonly seed: number;
+  readonly players: number;
+  readonly timed: boolean;
+  readonly spectators: { readonly allowed: boolean; readonly delayMs: number };
+  readonly listed: boolean;
+  /** Also pauses, draw offers, absences, concessions. */
+  readonly lively: boolean;
+}
+
+/**
+ * What a game brings to be tested for leaks. Its twins are the heart of it: a twin that leaves something hidden as it was
+ * tests nothing about that, so whoever adds a hidden zone to a game adds it here, too.
+ */
+export interface TwinnableGame {
+  readonly game: Game;
+  /** A whole random match, its seal last; the players are `playerOf(seat)`, the table is the host's. */
+  play(table: TableToPlay): readonly MatchBatch[];
+  /**
+   * The same match as far as this viewer may know, from its first event to its last: other faces on cards they never saw,
+   * other orders in piles nobody looked into, events they may not notice added and left out. It must still fold.
+   */
+  twin(history: readonly MatchBatch[], viewer: Viewer, random: TestRandom): readonly MatchBatch[];
+  /** Whether a state holds what the game promises of all its states. */
+  isSound(state: unknown): boolean;
+  /** Commands whose outcome lets the sender see something new: what it shows may differ between twins. */
+  readonly revealingCommands: ReadonlySet<string>;
+  /** Commands of the game that nobody may send in this form, or not now, or not from just any seat. */
+  probes(random: TestRandom): readonly { readonly type: string; readonly [field: string]: Json }[];
+}
