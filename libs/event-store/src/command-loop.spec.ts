@@ -91,12 +91,29 @@ describe('the command loop', () => {
     expect((await store.head(stream)).version).toBe(1);
   });
 
-  it('does not hand an outcome to somebody else who uses the same id', async () => {
+  it('knows apart two senders who chose the same id, and tells neither that the other did', async () => {
     const loop = loopOn(store);
-    await loop.handle(stream, add(1), sent('a'));
-    const stranger = await loop.handle(stream, add(2), sent('a', 'account:quark'));
-    expect(stranger).toEqual({ kind: 'rejected', rejection: reject('command-id-taken') });
-    expect((await store.head(stream)).version).toBe(1);
+    const first = await loop.handle(stream, add(1), sent('a'));
+    const other = await loop.handle(stream, add(2), sent('a', 'account:quark'));
+    expect(other).toMatchObject({
+      kind: 'accepted',
+      repeated: false,
+      record: { firstVersion: 2, by: 'account:quark' },
+    });
+    const refusal = { kind: 'rejected', rejection: reject('too-much', { left: 97 }) };
+    expect(await loop.handle(stream, add(500), sent('a', 'account:odo'))).toEqual(refusal);
+    expect(await loop.handle(stream, add(500), sent('never used', 'account:odo'))).toEqual(refusal);
+
+    const restarted = loopOn(store);
+    expect(await restarted.handle(stream, add(2), sent('a', 'account:quark'))).toMatchObject({
+      repeated: true,
+      record: other.kind === 'accepted' && other.record,
+    });
+    expect(await restarted.handle(stream, add(1), sent('a'))).toMatchObject({
+      repeated: true,
+      record: first.kind === 'accepted' && first.record,
+    });
+    expect((await store.head(stream)).version).toBe(2);
   });
 
   it('writes nothing where there is nothing to do', async () => {

@@ -2,7 +2,6 @@ import {
   chain,
   genesis,
   isRejection,
-  reject,
   sealEvent,
   toDomain,
   toNewEvent,
@@ -128,12 +127,12 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     await this.queues.idle();
   }
 
-  private async handleNow(stream: StreamId, command: Command, sender: Sender): Promise<Handled<State>> {
+  private async handleNow(stream: StreamId, command: Command, sentBy: Sender): Promise<Handled<State>> {
     const attemptsMax = this.options.attemptsMax ?? 20;
     for (let attempt = 1; attempt <= attemptsMax; attempt++) {
       const entry = await this.entry(stream);
-      const known = await this.findCommand(stream, entry, sender.commandId);
-      if (known !== undefined) return repeatedOutcome(known, sender, entry.state);
+      const { sender, known } = await this.underOwnId(stream, entry, sentBy);
+      if (known !== undefined) return { kind: 'accepted', record: known, repeated: true, state: entry.state };
 
       const prepared = this.prepare(stream, entry, command, sender);
       if (prepared.kind === 'failed') return this.fail(stream, entry, command, sender, prepared.error);
@@ -284,6 +283,21 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     return entry.head.version !== before;
   }
 
+  /**
+   * The sender under an id nobody else has used in this stream, and what became of the command if they sent it before. Ids
+   * are chosen by senders who cannot know each other's, so two may choose alike; and an answer that differs where an id is
+   * taken would tell one of them what the other did unnoticed.
+   */
+  private async underOwnId(
+    stream: StreamId,
+    entry: Entry<State>,
+    { commandId, by }: Sender,
+  ): Promise<{ readonly sender: Sender; readonly known: CommandRecord | undefined }> {
+    const known = await this.findCommand(stream, entry, commandId);
+    if (known === undefined || known.by === by) return { sender: { commandId, by }, known };
+    return this.underOwnId(stream, entry, { commandId: this.sha256(`${by}\n${commandId}`) as CommandId, by });
+  }
+
   private async findCommand(
     stream: StreamId,
     entry: Entry<State>,
@@ -364,10 +378,4 @@ type Prepared<State, Event> =
 function stepBack(attempt: number): Promise<void> {
   if (attempt < 3) return Promise.resolve();
   return new Promise((resolve) => setTimeout(resolve, Math.random() * 2 * attempt));
-}
-
-/** The first outcome again, for the one who got it; a stranger who guesses the id learns nothing and changes nothing. */
-function repeatedOutcome<State>(record: CommandRecord, sender: Sender, state: State): Handled<State> {
-  if (record.by !== sender.by) return { kind: 'rejected', rejection: reject('command-id-taken') };
-  return { kind: 'accepted', record, repeated: true, state };
 }
