@@ -22,7 +22,7 @@ const PEER = 'raw write + fdatasync';
  * fdatasync per batch of the same size. Rounds of store and disk alternate, because the disk of a shared machine is never
  * the same for long. A share above 1 is what group commit is for.
  */
-export async function benchEventStore(report: Report): Promise<void> {
+export async function run(report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'logbuoy-bench-'));
   try {
     const sqlite = await openSqliteStore({ path: join(folder, 'log.db') });
@@ -35,7 +35,6 @@ export async function benchEventStore(report: Report): Promise<void> {
   }
 }
 
-export const run = benchEventStore;
 
 async function onPostgres(url: string, folder: string, report: Report): Promise<void> {
   const schema = `bench_${randomUUID().replaceAll('-', '')}`;
