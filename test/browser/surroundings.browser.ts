@@ -78,6 +78,7 @@ test('the chosen colours are remembered', async ({ page }) => {
 
 test('by keyboard alone: skip link, guest, open a table, sit down', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -88,7 +89,7 @@ test('by keyboard alone: skip link, guest, open a table, sit down', async ({ pag
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.type(freshName('Keiko'));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/tables$/);
+  await expect(page.getByRole('heading', { name: 'Open tables' })).toBeFocused();
   await tabTo(page, 'Open a table');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tables\/new$/);

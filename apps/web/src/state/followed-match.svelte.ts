@@ -33,6 +33,7 @@ export class FollowedMatch {
   });
   /** The view as the socket told it; nothing while the socket is silent. */
   private said: JsonObject | undefined;
+  private heardCount = 0;
   private seq: number | undefined;
   private gathering: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,11 +54,13 @@ export class FollowedMatch {
 
   /** The way without a socket, and the first look: names come only by request. */
   async load(): Promise<void> {
+    const heardBefore = this.heardCount;
     try {
       const [seen] = await Promise.all([get<Seen>(`/matches/${this.match}/view`), this.loadMarks()]);
       this.names = { ...this.names, ...seen.names };
-      // Patches build on what the socket itself has said; an answer from elsewhere must not slip in between.
-      if (this.said === undefined) {
+      // Patches build on what the socket itself has said; an answer from elsewhere must not slip in between, nor may an
+      // answer that was under way while the socket spoke turn back time.
+      if (this.said === undefined && heardBefore === this.heardCount) {
         this.view = seen.view;
         this.offered =
           this.mySeat === undefined ? [] : typesOf((await get<Offered>(`/matches/${this.match}/offers`)).offers);
@@ -107,6 +110,7 @@ export class FollowedMatch {
     if (message.t === 'snapshot') this.said = message.view;
     else if (this.said !== undefined) this.said = applyPatch(this.said, message.patch) as JsonObject;
     if (this.said === undefined) return;
+    this.heardCount += 1;
     this.seq = message.seq;
     this.view = this.said as unknown as MatchView;
     this.offered = typesOf(message.offers as SeatOffers);
