@@ -3,7 +3,7 @@ import type { Games, SeenEvent } from '../game';
 import type { FrameEvent, MatchEvent } from './events';
 import { gameOf } from './evolve';
 import type { MatchState } from './state';
-import { eyesOf, maySeeEquipment, type Eyes } from './view';
+import { eyesOf, type Eyes } from './view';
 
 /** What a viewer may see of an event, with the rights they had when it happened. */
 export const seenThen = (games: Games, event: MatchEvent, viewer: Viewer, after: MatchState): SeenEvent | undefined =>
@@ -29,8 +29,9 @@ function seenBy(games: Games, event: MatchEvent, eyes: Eyes, after: MatchState):
       return { type, ...table, clock, spectators, listed, createdBy, seedCommitment };
     }
     case 'SeatTaken': {
+      // Not what it brought: a seat may change hands before play. Who sits there now finds their own in the view.
       const seen: SeenEvent = { type: fact.type, seat: fact.seat, player: fact.player, nonce: fact.nonce };
-      return maySeeEquipment(fact.seat, eyes) ? { ...seen, equipment: fact.equipment } : seen;
+      return eyes.kind === 'archive' ? { ...seen, equipment: fact.equipment } : seen;
     }
     case 'SeatLeft':
       return { type: fact.type, seat: fact.seat, player: fact.player };
