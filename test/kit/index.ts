@@ -15,4 +15,5 @@ export * from './server';
 export * from './disguise';
 export * from './twins';
 export * from './live-players';
+export * from './memory-table';
 export * from './whole-log';

@@ -50,12 +50,19 @@ export class Background {
 
   /** Sets clocks whose jobs were lost, and counts the silence of seats nobody has heard of since a restart. */
   private async sweep(): Promise<void> {
-    const { clocks, absences, loop } = this.parts;
+    const { logger } = this.parts;
     for await (const match of this.running()) {
-      const { state } = await loop.load(matchStream(match));
-      clocks.watchAnew(match, state);
-      await absences.expect(match, state);
+      await this.look(match).catch((error: unknown) =>
+        logger.warn({ err: error, match }, 'a running match could not be looked after'),
+      );
     }
+  }
+
+  private async look(match: MatchId): Promise<void> {
+    const { clocks, absences, loop } = this.parts;
+    const { state } = await loop.load(matchStream(match));
+    clocks.watchAnew(match, state);
+    await absences.expect(match, state);
   }
 
   private async *running(): AsyncGenerator<MatchId> {

@@ -43,7 +43,9 @@ export class ClockWatch {
       this.dueMs.delete(match);
       return;
     }
-    if ((this.dueMs.get(match) ?? Infinity) > deadline) this.set(match, deadline, again);
+    const due = this.dueMs.get(match);
+    // A job whose time has passed has run, in whichever process, and set the next one for the record as it was then.
+    if (due === undefined || due > deadline || due < this.parts.clock.nowMs()) this.set(match, deadline, again);
   }
 
   /** Runs the jobs here. */

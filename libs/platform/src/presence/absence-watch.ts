@@ -2,7 +2,7 @@ import { seatsPlaying, type MatchState } from '@logbuoy/games';
 import { matchStream, type ActorId, type CommandId, type MatchId, type Seat } from '@logbuoy/kernel';
 import type { Clock } from '../clock';
 import type { MatchLoop } from '../matches';
-import type { Presence } from './presence';
+import type { Presence, Silence } from './presence';
 
 const HEARTBEAT = 'system:heartbeat' as ActorId;
 /** Not heard of for this long: absent. Several heartbeats, so that one lost on the way does not matter. */
@@ -36,12 +36,17 @@ export class AbsenceWatch {
   }
 
   async look(): Promise<void> {
-    const { presence, loop, clock } = this.parts;
-    for (const { match, seat, lastHeardMs } of await presence.silentSince(clock.nowMs() - SILENCE_MS)) {
-      const command = { type: 'ReportAbsence', seat, sinceMs: lastHeardMs } as const;
-      await loop.handle(matchStream(match), command, heartbeatSender('absent', seat, lastHeardMs));
-      await presence.forget(match, seat); // only now: a report that failed is made again
+    const { presence, clock, onError } = this.parts;
+    for (const silence of await presence.silentSince(clock.nowMs() - SILENCE_MS)) {
+      await this.report(silence).catch(onError); // a match that cannot be read must not hide the others
     }
+  }
+
+  private async report({ match, seat, lastHeardMs }: Silence): Promise<void> {
+    const { presence, loop } = this.parts;
+    const command = { type: 'ReportAbsence', seat, sinceMs: lastHeardMs } as const;
+    await loop.handle(matchStream(match), command, heartbeatSender('absent', seat, lastHeardMs));
+    await presence.forget(match, seat); // only now: a report that failed is made again
   }
 
   stop(): void {

@@ -22,7 +22,8 @@ export class MemoryPresence implements Presence {
   private readonly lastHeardMs = new Map<string, number>();
 
   beat(match: MatchId, seat: Seat, nowMs: number): Promise<void> {
-    this.lastHeardMs.set(memberOf(match, seat), nowMs);
+    const member = memberOf(match, seat);
+    this.lastHeardMs.set(member, Math.max(nowMs, this.lastHeardMs.get(member) ?? 0));
     return Promise.resolve();
   }
 

@@ -1,0 +1,4 @@
+import { MemoryPresence } from './presence';
+import { presenceContract } from './presence.contract';
+
+describe('presence in one process', () => presenceContract(async () => new MemoryPresence()));
