@@ -24,6 +24,9 @@ export interface ApiOverrides extends Overrides {
   readonly webFolder?: string;
 }
 
+/** A request that has not arrived in full by then is given up, or a few slow senders could hold every connection. */
+const REQUEST_MS = 30_000;
+
 export const createApp = (config: Config, overrides: ApiOverrides = {}): Promise<LogbuoyApp> =>
   openApp(config, overrides, (parts) => assemble(parts, overrides));
 
@@ -32,6 +35,7 @@ async function assemble(parts: PlatformParts, { webFolder }: ApiOverrides): Prom
   const filter = new ProblemFilter(logger, metrics);
   const adapter = new FastifyAdapter({
     bodyLimit: config.limits.bodyBytes,
+    requestTimeout: REQUEST_MS,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: (request: IncomingMessage) => requestId(request, config),
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>

@@ -2,25 +2,34 @@ import { diff, type JsonObject, type SeenEventMessage, type ServerMessage } from
 import type { MatchDecider, MatchEvent, MatchState, SeatOffers } from '@logbuoy/games';
 import type { MatchId, Viewer } from '@logbuoy/kernel';
 
-/** Where an audience's updates go; a socket, mostly. The same bytes go to everybody in the audience. */
+/** Where messages go; a socket, mostly. */
 export interface Listener {
   send(message: Buffer): void;
+}
+
+/** Somebody in an audience. The same bytes go to everybody in it. */
+export interface Onlooker extends Listener {
+  /** Whether they may go on looking with these eyes, now that seats changed hands or play began. */
+  mayLookOn(match: MatchState, audience: Audience): boolean;
 }
 
 export type OffersOf = (state: MatchState, viewer: Viewer) => SeatOffers;
 
 const RECENT_MAX = 256;
+/** After these, somebody who was allowed to look may not be so any more. */
+const CHANGE_WHO_MAY_LOOK: readonly string[] = ['SeatTaken', 'SeatLeft', 'MatchStarted'];
 
 /**
  * Everybody who looks at a match with the same eyes. `seq` counts the events these eyes were allowed to see: events that
  * must not be noticed leave no gap, so neither numbers nor silence tell anything.
  */
 export class Audience {
-  readonly listeners = new Set<Listener>();
+  readonly listeners = new Set<Onlooker>();
   private readonly recent: SeenEventMessage[] = [];
   private view: JsonObject;
   private offered: SeatOffers;
   private fresh: SeenEventMessage[] = [];
+  private inDoubt = false;
 
   constructor(
     readonly match: MatchId,
@@ -35,6 +44,7 @@ export class Audience {
   }
 
   notice(event: MatchEvent, at: number, after: MatchState): void {
+    if (CHANGE_WHO_MAY_LOOK.includes(event.type)) this.inDoubt = true;
     const seen = this.decider.seen(event, this.viewer, after);
     if (seen === undefined) return;
     this.seq += 1;
@@ -43,6 +53,7 @@ export class Audience {
 
   /** After a batch: one message for all it brought. */
   flush(state: MatchState): void {
+    if (this.inDoubt) this.sendAway(state);
     if (this.fresh.length === 0) return;
     const events = this.fresh;
     this.fresh = [];
@@ -75,6 +86,13 @@ export class Audience {
     const oldest = this.recent[0];
     if (oldest === undefined || oldest.seq > since + 1) return undefined;
     return this.recent.slice(since + 1 - oldest.seq);
+  }
+
+  private sendAway(state: MatchState): void {
+    this.inDoubt = false;
+    for (const listener of this.listeners) {
+      if (!listener.mayLookOn(state, this)) this.listeners.delete(listener);
+    }
   }
 
   private remember(events: readonly SeenEventMessage[]): void {

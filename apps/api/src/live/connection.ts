@@ -1,8 +1,10 @@
 import type { WebSocket } from 'ws';
 import { PROTOCOL_VERSION, readClientMessage, type ClientMessage, type ServerMessage } from '@logbuoy/contracts';
+import type { MatchState } from '@logbuoy/games';
 import { isSeat, type MatchId, type Seat } from '@logbuoy/kernel';
 import type { Caller } from '@logbuoy/platform';
-import type { Audience, Listener } from './audience';
+import type { Audience, Onlooker } from './audience';
+import { refusalFor } from './perspective';
 
 /** Bytes that may wait for a reader who does not read. Beyond that the socket is closed; the reader resumes with `since`. */
 export const UNREAD_BYTES_MAX = 1024 * 1024;
@@ -10,11 +12,10 @@ export const SUBSCRIPTIONS_MAX = 50;
 
 /** Close codes of ours, in the range left to applications. */
 export const CLOSE = {
+  goingAway: 1001,
+  signedOut: 4001,
   slowReader: 4008,
   tooManyMessages: 4029,
-  goingAway: 1001,
-  notAllowed: 4003,
-  silent: 4000,
 } as const;
 
 export interface Subscription {
@@ -24,9 +25,11 @@ export interface Subscription {
 }
 
 /** One socket: who is on it, what it follows, and how much of what we sent it has not read. */
-export class Connection implements Listener {
+export class Connection implements Onlooker {
   who: Caller | undefined;
   heardSinceCheck = true;
+  /** Nothing comes from it or goes to it any more, though the socket may take a moment to close. */
+  isGone = false;
   readonly subscriptions = new Map<MatchId, Subscription>();
   private subscribing: Promise<void> = Promise.resolve();
 
@@ -36,9 +39,15 @@ export class Connection implements Listener {
   ) {}
 
   send(message: Buffer): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > UNREAD_BYTES_MAX) return this.drop(CLOSE.slowReader, 'slow reader');
+    if (this.isGone || this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.isReading()) return;
     this.socket.send(message, { binary: false });
+  }
+
+  /** Whether what was sent is being read; a socket with too much unread is closed. */
+  isReading(): boolean {
+    if (this.socket.bufferedAmount > UNREAD_BYTES_MAX) this.drop(CLOSE.slowReader, 'slow reader');
+    return !this.isGone;
   }
 
   say(message: ServerMessage): void {
@@ -58,6 +67,7 @@ export class Connection implements Listener {
 
   subscribe(match: MatchId, audience: Audience): void {
     this.unsubscribe(match);
+    if (this.isGone) return; // it closed while the match was read; nobody would ever unsubscribe it
     audience.listeners.add(this);
     const { viewer } = audience;
     this.subscriptions.set(match, {
@@ -71,6 +81,14 @@ export class Connection implements Listener {
     this.subscriptions.delete(match);
   }
 
+  mayLookOn(match: MatchState, audience: Audience): boolean {
+    const refusal = refusalFor(match, this.who, audience.viewer);
+    if (refusal === undefined) return true;
+    this.subscriptions.delete(audience.match);
+    this.say({ t: 'error', code: refusal.code, detail: refusal.detail, match: audience.match });
+    return false;
+  }
+
   unsubscribeAll(): void {
     for (const match of [...this.subscriptions.keys()]) this.unsubscribe(match);
   }
@@ -82,6 +100,11 @@ export class Connection implements Listener {
     return undefined;
   }
 
+  gone(): void {
+    this.isGone = true;
+    this.unsubscribeAll();
+  }
+
   ping(): void {
     this.heardSinceCheck = false;
     this.socket.ping();
@@ -89,7 +112,8 @@ export class Connection implements Listener {
 
   /** Closes politely where the other side listens, and surely where it does not. */
   drop(code: number, reason: string): void {
-    this.unsubscribeAll();
+    if (this.isGone) return;
+    this.gone();
     this.socket.close(code, reason);
     setTimeout(() => this.socket.terminate(), 1_000).unref();
   }

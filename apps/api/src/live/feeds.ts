@@ -5,14 +5,20 @@ import {
   CLOCK,
   CONFIG,
   GAMES,
+  LOGGER,
   MATCH_LOOP,
   STORAGE,
+  type Caller,
   type Clock,
   type Config,
+  type Logger,
   type MatchLoop,
   type Storage,
 } from '@logbuoy/platform';
+import type { SeenEventMessage } from '@logbuoy/contracts';
+import type { Audience } from './audience';
 import { MatchFeed, type FeedParts } from './match-feed';
+import { refusalFor } from './perspective';
 
 const IDLE_MS = 60_000;
 const NO_OFFERS: SeatOffers = { game: [], frame: [] };
@@ -31,6 +37,7 @@ export class Feeds implements OnApplicationShutdown {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) { mode }: Config,
     @Inject(MATCH_LOOP) loop: MatchLoop,
+    @Inject(LOGGER) logger: Logger,
   ) {
     const offersOf = (state: MatchState, viewer: Viewer): SeatOffers =>
       viewer.kind === 'seat' ? offersFor(state, viewer.seat, games) : NO_OFFERS;
@@ -41,6 +48,7 @@ export class Feeds implements OnApplicationShutdown {
       offersOf,
       clock,
       shared: mode === 'fleet',
+      onError: (err) => logger.warn({ err }, 'a match could not be shown'),
     };
     this.unlisten = loop.onCommitted(({ stream, events }) => {
       const match = matchOfStream(stream);
@@ -55,6 +63,26 @@ export class Feeds implements OnApplicationShutdown {
     const feed = new MatchFeed(match, this.parts);
     this.feeds.set(match, feed);
     return feed;
+  }
+
+  /**
+   * Looks at the newest of a match with eyes somebody was found to have. Reading takes time in which seats can change
+   * hands, so whether they still have them is asked again at the very moment of looking.
+   */
+  async look<Result>(
+    match: MatchId,
+    viewer: Viewer,
+    who: () => Caller | undefined,
+    since: number | undefined,
+    use: (audience: Audience, missed: readonly SeenEventMessage[]) => Result,
+  ): Promise<Result> {
+    const feed = this.of(match);
+    await feed.upToDate();
+    return feed.look(viewer, since, (audience, missed) => {
+      const refusal = refusalFor(feed.state, who(), viewer);
+      if (refusal !== undefined) throw refusal;
+      return use(audience, missed);
+    });
   }
 
   /** Another node says that a match went on. */

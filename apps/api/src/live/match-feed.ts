@@ -14,6 +14,8 @@ export interface FeedParts {
   readonly clock: Clock;
   /** Other nodes append to the same log. */
   readonly shared: boolean;
+  /** The log could not be read; the next event tries again. */
+  onError(error: unknown): void;
 }
 
 /**
@@ -49,7 +51,7 @@ export class MatchFeed {
   /** A batch just appended by this process: shown at once where it fits, else after reading what lies between. */
   committed(events: readonly ShownEvent[]): void {
     if (!this.queue.isBusy('feed') && events[0]?.version === this.live.version + 1) this.show(events);
-    else void this.readOn();
+    else this.readOn().catch((error: unknown) => this.parts.onError(error));
   }
 
   /** Reads what other nodes appended; where nobody else can, everything is known already. */
@@ -130,7 +132,13 @@ export class MatchFeed {
     if (ready.length > 0) this.delayed.advance(ready);
     clearTimeout(this.timer);
     const next = this.waiting[0];
-    if (next !== undefined) this.timer = setTimeout(() => this.release(), Math.max(1, next.at - dueBefore)).unref();
+    if (next !== undefined)
+      this.timer = setTimeout(() => this.releaseInTurn(), Math.max(1, next.at - dueBefore)).unref();
+  }
+
+  /** Not while somebody is being told where the line stands. */
+  private releaseInTurn(): void {
+    this.queue.run('feed', async () => this.release()).catch((error: unknown) => this.parts.onError(error));
   }
 
   private async seenUpTo(version: number, viewer: Viewer): Promise<SeenEventMessage[]> {

@@ -3,7 +3,18 @@ import type { Duplex } from 'node:stream';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { CLOCK, CONFIG, Identity, LOGGER, Metrics, type Clock, type Config, type Logger } from '@logbuoy/platform';
+import {
+  CLOCK,
+  CONFIG,
+  Identity,
+  LOGGER,
+  Metrics,
+  Problem,
+  type Caller,
+  type Clock,
+  type Config,
+  type Logger,
+} from '@logbuoy/platform';
 import { MatchService } from '../matches/match.service';
 import { CLOSE, Connection } from './connection';
 import { Feeds } from './feeds';
@@ -21,7 +32,9 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly connections = new Map<WebSocket, Connection>();
   private readonly rates = new Map<string, Rate>();
   private readonly heartbeat: NodeJS.Timeout;
+  private readonly undoubt: () => void;
   private checks = 0;
+  private stopping = false;
 
   constructor(
     private readonly host: HttpAdapterHost,
@@ -39,6 +52,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     const maxPayload = config.limits.bodyBytes;
     this.server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload, clientTracking: false });
     this.heartbeat = setInterval(() => this.checkAlive(), HEARTBEAT_MS).unref();
+    this.undoubt = identity.onDoubt((isDoubted) => this.askAgain(isDoubted));
   }
 
   onApplicationBootstrap(): void {
@@ -53,6 +67,8 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Before the server closes, since it waits for its sockets. */
   beforeApplicationShutdown(): void {
+    this.stopping = true;
+    this.undoubt();
     clearInterval(this.heartbeat);
     for (const connection of this.connections.values()) connection.drop(CLOSE.goingAway, 'the server is stopping');
     this.server.close();
@@ -60,14 +76,14 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
-    if (new URL(request.url ?? '/', 'http://socket').pathname !== '/ws') return refuseUpgrade(socket, '404 Not Found');
+    if (request.url?.split('?', 1)[0] !== '/ws') return refuseUpgrade(socket, '404 Not Found');
     const { cookie, authorization } = request.headers;
     // A page of another site may open a socket with our cookie; it must not be anybody here.
     const trusted = this.identity.isSameOrigin(request.headers);
     const who = await this.identity.authenticate({ ...(trusted && cookie ? { cookie } : {}), authorization });
-    if (who !== undefined && this.countOf(who.id) >= this.config.limits.socketsPerAccount) {
-      return refuseUpgrade(socket, '429 Too Many Requests');
-    }
+    if (authorization !== undefined && who === undefined) return refuseUpgrade(socket, '401 Unauthorized');
+    if (who !== undefined && this.hasEnough(who)) return refuseUpgrade(socket, '429 Too Many Requests');
+    if (this.stopping) return refuseUpgrade(socket, '503 Service Unavailable');
     this.server.handleUpgrade(request, socket, head, (opened) => {
       const connection = new Connection(opened, request.socket.remoteAddress ?? '');
       connection.who = who;
@@ -82,25 +98,26 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
       matches: this.matches,
       feeds: this.feeds,
       logger: this.logger,
-      signIn: (token) => this.identity.authenticate({ authorization: `Bearer ${token}` }),
+      signIn: (token) => this.signIn(connection, token),
       watchTables: (listener) => this.tables.watch(listener),
+      heard: () => this.heard(connection),
     });
     socket.on('message', (data: Buffer, isBinary) => {
+      if (!this.allows(connection)) return;
       connection.heardSinceCheck = true;
       if (isBinary) return connection.say({ t: 'error', code: 'malformed', detail: 'messages are text' });
-      if (!this.allows(connection)) {
-        return connection.drop(CLOSE.tooManyMessages, 'too many messages');
-      }
       const message = connection.read(data.toString());
       if (message !== undefined) void session.answer(message);
     });
+    // Answered by `ws` itself, and counted like a message: nobody may have us pile up answers they do not read.
+    socket.on('ping', () => this.allows(connection) && connection.isReading());
     socket.on('pong', () => {
       connection.heardSinceCheck = true;
       this.heard(connection);
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      connection.unsubscribeAll();
+      connection.gone();
       this.tables.unwatch(connection);
       this.connections.delete(socket);
       this.metrics.socketsOpen.set(this.connections.size);
@@ -120,24 +137,53 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
       if (!connection.heardSinceCheck) socket.terminate();
       else connection.ping();
     }
-    if (++this.checks % 6 === 0) this.rates.clear();
+    if (++this.checks % 6 !== 0) return;
+    this.rates.clear();
+    if (this.config.mode === 'fleet') this.askAgain(() => true); // other nodes sign people out, too
   }
 
+  /** Whoever was signed out is nobody here any more, and what they followed ends with it. */
+  private askAgain(isDoubted: (caller: Caller) => boolean): void {
+    for (const connection of this.connections.values()) {
+      const { who } = connection;
+      if (who === undefined || !isDoubted(who)) continue;
+      const asked = this.identity.again(who).then((now) => {
+        if (connection.who !== who) return; // signed in anew meanwhile
+        connection.who = now;
+        if (now === undefined) connection.drop(CLOSE.signedOut, 'signed out');
+      });
+      asked.catch((err: unknown) => this.logger.warn({ err }, 'whether a socket is still signed in is not known'));
+    }
+  }
+
+  private async signIn(connection: Connection, token: string): Promise<Caller | undefined> {
+    const who = await this.identity.authenticate({ authorization: `Bearer ${token}` });
+    if (who !== undefined && who.id !== connection.who?.id && this.hasEnough(who)) {
+      throw new Problem(429, 'too-many-sockets', 'This account has as many sockets open as it may.');
+    }
+    return who;
+  }
+
+  /** Whether a message may be looked at; who sends too many is sent away. */
   private allows(connection: Connection): boolean {
+    if (connection.isGone) return false;
     const key = connection.who?.id ?? `address ${connection.address}`;
     const nowMs = this.clock.nowMs();
     const rate = this.rates.get(key) ?? new Rate(this.config.limits.commandsPerMinute, nowMs);
     this.rates.set(key, rate);
-    return rate.allows(nowMs);
+    if (rate.allows(nowMs)) return true;
+    connection.drop(CLOSE.tooManyMessages, 'too many messages');
+    return false;
   }
 
-  private countOf(account: string): number {
+  private hasEnough({ id }: Caller): boolean {
     let count = 0;
-    for (const { who } of this.connections.values()) if (who?.id === account) count += 1;
-    return count;
+    for (const { who } of this.connections.values()) if (who?.id === id) count += 1;
+    return count >= this.config.limits.socketsPerAccount;
   }
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  // Ended on both sides: whoever does not hang up would otherwise keep it half open for ever.
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }

@@ -16,10 +16,15 @@ export interface SessionParts {
   readonly logger: Logger;
   signIn(token: string): Promise<Caller | undefined>;
   watchTables(connection: Connection): void;
+  /** Somebody who plays gave a sign of life. */
+  heard(connection: Connection): void;
 }
 
 /** Answers what comes through one socket. Every message is answered, and a bad one changes nothing. */
 export class SocketSession {
+  /** While it is found out who somebody is, what they sent after it waits. */
+  private greeting: Promise<void> | undefined;
+
   constructor(
     private readonly connection: Connection,
     private readonly parts: SessionParts,
@@ -27,6 +32,7 @@ export class SocketSession {
 
   async answer(message: ClientMessage): Promise<void> {
     try {
+      while (this.greeting !== undefined) await this.greeting;
       await this.act(message);
     } catch (error) {
       this.tell(message, error);
@@ -41,14 +47,23 @@ export class SocketSession {
       case 'subscribe':
         return connection.inTurn(() => this.subscribe(message));
       case 'unsubscribe':
-        return connection.unsubscribe(message.match as MatchId);
+        return connection.inTurn(async () => connection.unsubscribe(message.match as MatchId));
       case 'hello':
-        return this.hello(message.token);
+        return this.greet(message.token);
       case 'watch-tables':
         return parts.watchTables(connection);
       case 'ping':
         return connection.say({ t: 'pong' });
     }
+  }
+
+  private greet(token: string | undefined): Promise<void> {
+    const greeted = this.hello(token);
+    const done = (): void => {
+      this.greeting = undefined;
+    };
+    this.greeting = greeted.then(done, done);
+    return greeted;
   }
 
   private async hello(token: string | undefined): Promise<void> {
@@ -68,10 +83,17 @@ export class SocketSession {
       throw refused(reject('too-many-subscriptions', { most: SUBSCRIPTIONS_MAX }));
     }
     const viewer = viewerFor(await parts.matches.existing(id), connection.who, as);
-    await parts.feeds.of(id).look(viewer, since, (audience, missed) => {
-      connection.subscribe(id, audience);
-      connection.say(audience.snapshot(missed));
-    });
+    await parts.feeds.look(
+      id,
+      viewer,
+      () => connection.who,
+      since,
+      (audience, missed) => {
+        connection.subscribe(id, audience);
+        connection.say(audience.snapshot(missed));
+      },
+    );
+    parts.heard(connection);
   }
 
   private async command({ match, id, command }: ClientMessage & { readonly t: 'command' }): Promise<void> {

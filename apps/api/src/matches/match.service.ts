@@ -50,8 +50,9 @@ export class MatchService {
       game: wish.game,
       options: (wish.options ?? {}) as Json,
       players: wish.players,
-      clock: wish.clock === undefined ? UNTIMED : { ...wish.clock },
-      spectators: wish.spectators === undefined ? OPEN_TO_ALL : { ...wish.spectators },
+      // A field that is null counts as left out, here and below.
+      clock: wish.clock ? { ...wish.clock } : UNTIMED,
+      spectators: wish.spectators ? { ...wish.spectators } : OPEN_TO_ALL,
       listed: wish.listed ?? true,
       createdBy: who.id,
     };
@@ -71,8 +72,8 @@ export class MatchService {
       type: 'TakeSeat',
       seat,
       player: who.id,
-      ...(nonce === undefined ? {} : { nonce }),
-      ...(equipment === undefined ? {} : { equipment: equipment as Json }),
+      ...(nonce ? { nonce } : {}),
+      ...(equipment ? { equipment: equipment as Json } : {}),
     };
     return this.done(match, await this.handle(match, command, who, commandId));
   }

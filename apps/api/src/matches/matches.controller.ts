@@ -100,10 +100,10 @@ export class MatchesController {
   async timeline(
     @CurrentAccount() who: Caller | undefined,
     @Param('match', ReadIdPipe) match: MatchId,
-    @Query() { after, limit }: TimelineDto,
+    @Query() { as, after, limit }: TimelineDto,
   ) {
     const state = await this.matches.existing(match);
-    const viewer = viewerFor(state, who, undefined);
+    const viewer = viewerFor(state, who, as);
     const untilMs = this.clock.nowMs() - (viewer.kind === 'spectator' ? delayOf(state) : 0);
     const { marks, more } = await readTimeline(this.readModels.reads, match, { after, limit, untilMs });
     return { match, marks, more, names: await this.names.of(accountsOf(state)) };
@@ -140,9 +140,7 @@ export class MatchesController {
     use: (audience: Audience, missed: readonly SeenEventMessage[]) => Result,
   ): Promise<Result & { readonly viewer: Viewer }> {
     const viewer = viewerFor(await this.matches.existing(match), who, as);
-    const feed = this.feeds.of(match);
-    await feed.upToDate();
-    return { viewer, ...(await feed.look(viewer, since, use)) };
+    return { viewer, ...(await this.feeds.look(match, viewer, () => who, since, use)) };
   }
 }
 

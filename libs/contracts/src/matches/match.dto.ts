@@ -53,7 +53,7 @@ export class SinceDto extends LookDto {
   since?: number;
 }
 
-export class TimelineDto {
+export class TimelineDto extends LookDto {
   /** The last mark you know; 0 for all. */
   @IsOptional()
   @Type(() => Number)

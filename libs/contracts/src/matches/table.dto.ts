@@ -85,11 +85,13 @@ export class CreateTableDto extends CommandIdDto {
   options?: Record<string, unknown>;
 
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => ClockDto)
   clock?: ClockDto;
 
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => SpectatorsDto)
   spectators?: SpectatorsDto;

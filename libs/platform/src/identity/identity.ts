@@ -36,6 +36,7 @@ export class Identity {
   private readonly believed = new Map<string, { readonly caller: Caller; readonly until: number }>();
   /** Rises whenever something was forgotten, so that a look-up that began before cannot bring it back. */
   private forgettings = 0;
+  private readonly doubters = new Set<(isDoubted: (caller: Caller) => boolean) => void>();
 
   constructor(
     private readonly parts: {
@@ -57,13 +58,27 @@ export class Identity {
   async authenticate({ cookie, authorization }: Credentials): Promise<Caller | undefined> {
     const shown = authorization === undefined ? sessionOf(cookie) : bearerOf(authorization);
     if (shown === undefined) return undefined;
-    const credential = hashOfToken(shown);
+    return this.find({ credential: hashOfToken(shown), via: authorization === undefined ? 'session' : 'token' });
+  }
+
+  /** Whoever was believed before, as they are now; `undefined` where they were signed out. */
+  again(caller: Caller): Promise<Caller | undefined> {
+    return this.find(caller);
+  }
+
+  /** Tells that some who were believed may not be so any more, or changed; for connections that outlive a request. */
+  onDoubt(listener: (isDoubted: (caller: Caller) => boolean) => void): () => void {
+    this.doubters.add(listener);
+    return () => this.doubters.delete(listener);
+  }
+
+  private async find({ credential, via }: Pick<Caller, 'credential' | 'via'>): Promise<Caller | undefined> {
     const nowMs = this.parts.clock.nowMs();
     const known = this.believed.get(credential);
     if (known !== undefined && known.until > nowMs) return known.caller;
 
     const before = this.forgettings;
-    const caller = authorization === undefined ? await this.bySession(credential) : await this.byToken(credential);
+    const caller = via === 'session' ? await this.bySession(credential) : await this.byToken(credential);
     if (caller !== undefined && this.forgettings === before) this.believe(credential, caller, nowMs);
     return caller;
   }
@@ -117,6 +132,7 @@ export class Identity {
   forgetAccount(account: AccountId): void {
     this.forgettings += 1;
     for (const [credential, { caller }] of this.believed) if (caller.id === account) this.believed.delete(credential);
+    for (const doubt of this.doubters) doubt(({ id }) => id === account);
   }
 
   /** Removes what has expired; to be called now and then. */
@@ -167,6 +183,7 @@ export class Identity {
   private forget(credential: string): void {
     this.forgettings += 1;
     this.believed.delete(credential);
+    for (const doubt of this.doubters) doubt((caller) => caller.credential === credential);
   }
 }
 
