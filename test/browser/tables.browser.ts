@@ -111,3 +111,29 @@ test('a seat that somebody took a moment earlier is refused in words', async ({ 
   await expect(other.getByText('Somebody else was faster: the seat is taken.')).toBeVisible();
   await other.context().close();
 });
+
+test('a refused wish to follow a match is mended by itself', async ({ page, browser, house }) => {
+  const [host, guest] = [freshName('Seven'), freshName('Icheb')];
+  const other = await anotherVisitor(browser, house);
+  await enterAsGuest(page, host);
+  await enterAsGuest(other, guest);
+  const table = await openTable(page);
+  let refusals = 0;
+  await other.routeWebSocket('**/ws', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
+      const message = JSON.parse(String(text)) as { readonly t: string; readonly match?: string };
+      if (message.t === 'subscribe' && refusals < 2) {
+        refusals += 1;
+        socket.send(JSON.stringify({ t: 'error', code: 'not-a-player', detail: 'Not now.', match: message.match }));
+      } else server.send(text);
+    });
+  });
+  await other.goto(table);
+  await expect.poll(() => refusals).toBe(2);
+  await page.getByRole('button', { name: 'Sit down (North)' }).click();
+  await expect(other.getByRole('listitem').filter({ hasText: 'North' })).toContainText(host);
+  await other.getByRole('button', { name: 'Sit down (South)' }).click();
+  await expect(other.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  await other.context().close();
+});

@@ -198,6 +198,17 @@ describe('the live link', () => {
     expect(around.wires).toHaveLength(1);
   });
 
+  it('asks once more for what was refused, but only while it is still wanted', () => {
+    const { around, link, subscription, unsubscribe } = liveLink();
+    link.repeat(subscription);
+    around.say({ t: 'welcome' });
+    link.repeat(subscription);
+    expect(around.wire.sent.map(({ t }) => t)).toEqual(['subscribe', 'subscribe']);
+    unsubscribe();
+    link.repeat(subscription);
+    expect(around.wire.sent.map(({ t }) => t)).toEqual(['subscribe', 'subscribe', 'unsubscribe']);
+  });
+
   it('is not upset by what it does not understand', () => {
     const { around, link, subscription } = liveLink();
     for (const noise of ['', '{', 'null', '[]', '7', '{"t":5}', '{"t":"news","match":"other"}'])

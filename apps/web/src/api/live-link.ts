@@ -76,6 +76,11 @@ export class LiveLink {
     };
   }
 
+  /** Asks once more for something that was refused. */
+  repeat(subscription: Subscription): void {
+    if (this.status === 'live' && this.subscriptions.has(subscription)) this.send(subscription.request());
+  }
+
   /** The visitor became somebody else: the server knows a socket by the cookie it was opened with. */
   restart(): void {
     if (this.status === 'off') return;

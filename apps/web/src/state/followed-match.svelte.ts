@@ -2,6 +2,7 @@ import { applyPatch } from '@logbuoy/contracts';
 import type { JsonObject, ServerMessage } from '@logbuoy/contracts';
 import { get, problemOf, type Problem } from '../api/http';
 import { live } from '../api/live';
+import type { Subscription } from '../api/live-link';
 import type { MatchView, Names, SeatOffers, TimelineMark, TimelinePage } from '../api/shapes';
 import { linkStatus } from './link.svelte';
 import { currentAccount } from './session.svelte';
@@ -31,6 +32,9 @@ export class FollowedMatch {
     const me = currentAccount()?.id;
     return me === undefined ? undefined : this.view?.seats.find(({ player }) => player === me)?.seat;
   });
+  /** Whether the socket tells about this match. */
+  private isFollowing = $state(false);
+  private subscription: Subscription | undefined;
   /** The view as the socket told it; nothing while the socket is silent. */
   private said: JsonObject | undefined;
   private heardCount = 0;
@@ -41,9 +45,9 @@ export class FollowedMatch {
     $effect(() => void this.load());
     $effect(() => this.follow(this.mySeat === undefined ? 'spectator' : 'player'));
     $effect(() => {
-      if (linkStatus() === 'live') return;
+      if (linkStatus() === 'live' && this.isFollowing) return;
       this.said = undefined;
-      const timer = setInterval(() => void this.load(), FALLBACK_MS);
+      const timer = setInterval(() => void this.retry(), FALLBACK_MS);
       return () => clearInterval(timer);
     });
   }
@@ -87,7 +91,7 @@ export class FollowedMatch {
 
   private follow(as: 'player' | 'spectator'): () => void {
     this.seq = undefined;
-    const unsubscribe = live.subscribe({
+    const subscription: Subscription = {
       request: () => ({
         t: 'subscribe',
         match: this.match,
@@ -95,13 +99,19 @@ export class FollowedMatch {
         ...(this.seq === undefined ? {} : { since: this.seq }),
       }),
       farewell: () => ({ t: 'unsubscribe', match: this.match }),
-      hears: (message) => message['match'] === this.match && (message.t === 'snapshot' || message.t === 'update'),
-      heard: (message) => this.heard(message as unknown as Snapshot | Update),
-    });
+      hears: (message) => message['match'] === this.match && ['snapshot', 'update', 'error'].includes(message.t),
+      heard: (message) => {
+        if (message.t === 'error') this.refused();
+        else this.heard(message as unknown as Snapshot | Update);
+      },
+    };
+    this.subscription = subscription;
+    const unsubscribe = live.subscribe(subscription);
     return () => {
       clearTimeout(this.gathering);
       this.gathering = undefined;
       this.said = undefined;
+      this.subscription = undefined;
       unsubscribe();
     };
   }
@@ -111,10 +121,23 @@ export class FollowedMatch {
     else if (this.said !== undefined) this.said = applyPatch(this.said, message.patch) as JsonObject;
     if (this.said === undefined) return;
     this.heardCount += 1;
+    this.isFollowing = true;
     this.seq = message.seq;
     this.view = this.said as unknown as MatchView;
     this.offered = typesOf(message.offers as SeatOffers);
     this.gathering ??= setTimeout(() => this.catchUp(), GATHER_MS);
+  }
+
+  /** As it happens when a seat is left while the wish to follow it is still under way: look anew, and follow what is. */
+  private refused(): void {
+    this.isFollowing = false;
+    this.said = undefined;
+    void this.load();
+  }
+
+  private async retry(): Promise<void> {
+    await this.load();
+    if (this.subscription !== undefined && !this.isFollowing) live.repeat(this.subscription);
   }
 
   /** Once for many updates: the marks, and the names of those who sat down. */
