@@ -36,6 +36,7 @@ export class Connection implements Onlooker {
   constructor(
     private readonly socket: WebSocket,
     readonly address: string,
+    private readonly onDropped: (why: string) => void,
   ) {}
 
   send(message: Buffer): void {
@@ -114,6 +115,7 @@ export class Connection implements Onlooker {
   drop(code: number, reason: string): void {
     if (this.isGone) return;
     this.gone();
+    this.onDropped(reason);
     this.socket.close(code, reason);
     setTimeout(() => this.socket.terminate(), 1_000).unref();
   }

@@ -85,7 +85,8 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     if (who !== undefined && this.hasEnough(who)) return refuseUpgrade(socket, '429 Too Many Requests');
     if (this.stopping) return refuseUpgrade(socket, '503 Service Unavailable');
     this.server.handleUpgrade(request, socket, head, (opened) => {
-      const connection = new Connection(opened, request.socket.remoteAddress ?? '');
+      const count = (why: string): void => this.metrics.socketsDropped.inc({ why });
+      const connection = new Connection(opened, request.socket.remoteAddress ?? '', count);
       connection.who = who;
       this.open(opened, connection);
     });
@@ -134,8 +135,11 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   /** Sockets that did not answer the last question are gone, whatever TCP may still believe. */
   private checkAlive(): void {
     for (const [socket, connection] of this.connections) {
-      if (!connection.heardSinceCheck) socket.terminate();
-      else connection.ping();
+      if (connection.heardSinceCheck) connection.ping();
+      else {
+        this.metrics.socketsDropped.inc({ why: 'silent' });
+        socket.terminate();
+      }
     }
     if (++this.checks % 6 !== 0) return;
     this.rates.clear();
