@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applyPatch, type JsonObject, type ServerMessage } from '@logbuoy/contracts';
+import { AbsenceWatch } from '@logbuoy/platform';
 import { eventually, filled, Prng } from '@logbuoy/test-kit';
 import type { Json } from '@logbuoy/kernel';
 import {
@@ -127,7 +128,6 @@ describe('the socket', () => {
     await lobby.next('pong');
     const match = await seatedTable(players);
     await lobby.next('tables');
-    await eventually(() => true, 'settled');
     const { body } = await players[0].get<{ tables: { match: string; seats: unknown[] }[] }>('/api/tables');
     expect(body.tables[0]).toMatchObject({ match });
     lobby.close();
@@ -175,10 +175,14 @@ describe('time and presence', () => {
     const match = await startedMatch(players, { clock: { bankMs: 3_600_000, absenceMaxMs: 600_000 } });
     const socket = await players[0].socket();
     await socket.subscribe(match, 'player');
-    const [quiet] = [players[1]];
-    await send(quiet, match, { type: 'OfferDraw' }); // a sign of life
-    house.later(60_000);
-    await players[0].must(`/api/matches/${match}/commands`, { command: { type: 'DeclineDraw' } });
+    const quiet = players[1];
+    await send(quiet, match, { type: 'OfferDraw' }); // its last sign of life
+    const watch = house.app.nest.get(AbsenceWatch);
+    for (let i = 0; i < 20; i++) {
+      house.later(2_000); // as often as it looks by itself
+      if (i % 3 === 0) await send(players[0], match, { type: 'SetStandingPass', on: i % 2 ? 0 : 1 });
+      await watch.look();
+    }
     const absent = await socket.next('update', ({ events }) => events.some(({ type }) => type === 'SeatAbsent'));
     expect(absent.events).toMatchObject([{ type: 'SeatAbsent', seat: 'south' }]);
     const present = async (): Promise<boolean[]> =>
