@@ -61,8 +61,8 @@ export class Background {
   private async look(match: MatchId): Promise<void> {
     const { clocks, absences, loop } = this.parts;
     const { state } = await loop.load(matchStream(match));
-    clocks.watchAnew(match, state);
-    await absences.expect(match, state);
+    await clocks.watchAnew(match, state);
+    await absences.expect(match, state).catch(() => undefined); // Redis is away, which others tell; the next sweep tries again
   }
 
   private async *running(): AsyncGenerator<MatchId> {

@@ -80,8 +80,8 @@ describe('watching the clocks', () => {
     const over = await house.started({ match: 'm3' as MatchId, clock: BANK });
     await over.must({ type: 'Concede', seat: 'north', player: playerOf('north') });
     expect(jobs.added).toHaveLength(1);
-    watch.watchAnew(over.match, over.state);
-    watch.watchAnew(untimed.match, untimed.state);
+    await watch.watchAnew(over.match, over.state);
+    await watch.watchAnew(untimed.match, untimed.state);
     expect(jobs.added).toHaveLength(1);
   });
 
@@ -131,7 +131,7 @@ describe('watching the clocks', () => {
   it('sets jobs again that were lost, and those that could not be set', async () => {
     const table = await started();
     jobs.waiting.clear(); // Redis came back empty
-    watch.watchAnew(table.match, table.state);
+    await watch.watchAnew(table.match, table.state);
     expect(jobs.waiting.size).toBe(1);
 
     jobs.refusing = true;
@@ -140,6 +140,20 @@ describe('watching the clocks', () => {
     jobs.refusing = false;
     await other.play(1);
     expect([...jobs.waiting.values()]).toEqual([{ match: 'm1' }, { match: 'm2' }]);
+  });
+
+  it('proposes what is late at once, so that time runs out without Redis, too', async () => {
+    jobs.refusing = true;
+    const table = await started();
+    const deadlineMs = house.nowMs + 60_000;
+    house.nowMs = deadlineMs - 1;
+    await watch.watchAnew(table.match, table.state);
+    expect(table.state.status).toBe('playing');
+    house.nowMs = deadlineMs + 20_000; // as late as a sweep may be
+    await watch.watchAnew(table.match, table.state);
+    expect(table.state.status).toBe('ended');
+    for await (const { type, data } of house.store.readAll())
+      if (type === 'TimeRanOut') expect(data['deadlineMs']).toBe(deadlineMs);
   });
 
   it('sets a nearer deadline although the job this process set has run in another', async () => {

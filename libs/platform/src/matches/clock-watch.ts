@@ -55,10 +55,11 @@ export class ClockWatch {
     });
   }
 
-  /** Sets the job again, whatever this process believes: jobs can be lost with Redis. */
-  watchAnew(match: MatchId, state: MatchState): void {
+  /** Sets the job again, whatever this process believes: jobs can be lost with Redis. Where it is late, needs none. */
+  async watchAnew(match: MatchId, state: MatchState): Promise<void> {
     this.dueMs.delete(match);
-    this.watch(match, state);
+    if ((nextDeadlineMs(state) ?? Infinity) <= this.parts.clock.nowMs()) await this.propose(match);
+    else this.watch(match, state);
   }
 
   async close(): Promise<void> {

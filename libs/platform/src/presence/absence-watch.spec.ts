@@ -20,14 +20,19 @@ describe('watching for seats that fall silent', () => {
     watch = new AbsenceWatch({ loop: house.loop, presence, clock: house.clock, onError });
   });
 
+  /** Time goes by while it looks around as often as it does. */
+  const pass = async (ms: number): Promise<void> => {
+    for (const until = house.nowMs + ms; house.nowMs < until; await watch.look())
+      house.nowMs = Math.min(until, house.nowMs + 2_000);
+  };
   const isAbsent = (seat: 'north' | 'south'): boolean => table.state.seats[seat]?.absent === true;
 
   it('records a seat as absent after the silence, from when it was last heard of, once', async () => {
+    await watch.look();
     const heardMs = house.nowMs;
     await presence.beat(table.match, 'north', heardMs);
     await presence.beat(table.match, 'south', heardMs + 5_000);
-    house.nowMs = heardMs + SILENCE_MS;
-    await watch.look();
+    await pass(SILENCE_MS);
     expect(isAbsent('north')).toBe(false);
     house.nowMs += 1;
     await watch.look();
@@ -39,10 +44,11 @@ describe('watching for seats that fall silent', () => {
   });
 
   it('expects everybody who plays after a restart', async () => {
-    await watch.expect(table.match, table.state);
-    house.nowMs += SILENCE_MS + 1;
-    await presence.beat(table.match, 'south', house.nowMs);
     await watch.look();
+    await watch.expect(table.match, table.state);
+    await pass(SILENCE_MS - 1);
+    await presence.beat(table.match, 'south', house.nowMs);
+    await pass(2);
     expect([isAbsent('north'), isAbsent('south')]).toEqual([true, false]);
   });
 
@@ -59,8 +65,8 @@ describe('watching for seats that fall silent', () => {
     await presence.beat(table.match, 'north', house.nowMs);
     await table.must({ type: 'Concede', seat: 'south', player: playerOf('south') });
     const before = await table.recorded();
-    house.nowMs += SILENCE_MS + 1;
     await watch.look();
+    await pass(SILENCE_MS + 1);
     expect(await table.recorded()).toEqual(before);
     expect(await presence.silentSince(Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
@@ -68,13 +74,47 @@ describe('watching for seats that fall silent', () => {
   it('makes a report that failed again, and the others all the same', async () => {
     await presence.beat(table.match, 'north', house.nowMs);
     await presence.beat(table.match, 'south', house.nowMs + 1);
-    house.nowMs += SILENCE_MS + 10;
+    await watch.look();
+    await pass(SILENCE_MS);
+    house.nowMs += 10;
     const handle = jest.spyOn(house.loop, 'handle').mockRejectedValueOnce(new Error('the log is away'));
     await watch.look();
     expect(errors).toHaveLength(1);
     expect([isAbsent('north'), isAbsent('south')]).toEqual([false, true]);
     handle.mockRestore();
     await watch.look();
+    expect(isAbsent('north')).toBe(true);
+  });
+
+  it('takes nobody for absent whose heartbeats were lost, and charges nobody for that time', async () => {
+    await watch.look();
+    await presence.beat(table.match, 'north', house.nowMs);
+    await presence.beat(table.match, 'south', house.nowMs);
+    const silentSince = jest.spyOn(presence, 'silentSince').mockRejectedValue(new Error('Redis is away'));
+    for (let i = 0; i < 40; i++) {
+      house.nowMs += 2_000;
+      await expect(watch.look()).rejects.toThrow('Redis is away');
+    }
+    silentSince.mockRestore(); // and it remembers when it last heard of them
+    const backMs = house.nowMs;
+    await pass(8_000);
+    await presence.beat(table.match, 'south', house.nowMs);
+    await pass(SILENCE_MS - 8_000);
+    expect([isAbsent('north'), isAbsent('south')]).toEqual([false, false]);
+    await pass(4_000);
+    expect([isAbsent('north'), isAbsent('south')]).toEqual([true, false]);
+    const { left } = table.state.clock as { left: { north?: { absenceMs: number | null } } };
+    const awaitedMs = table.state.awaiting.seats.includes('north') ? house.nowMs - backMs : 0;
+    expect(left.north?.absenceMs).toBeGreaterThanOrEqual(60_000 - awaitedMs);
+  });
+
+  it('does not take its own standing still for the silence of others', async () => {
+    await watch.look();
+    await presence.beat(table.match, 'north', house.nowMs);
+    house.nowMs += 300_000; // a laptop was closed
+    await watch.look();
+    expect(isAbsent('north')).toBe(false);
+    await pass(SILENCE_MS + 2_000);
     expect(isAbsent('north')).toBe(true);
   });
 });

@@ -8,10 +8,18 @@ const HEARTBEAT = 'system:heartbeat' as ActorId;
 /** Not heard of for this long: absent. Several heartbeats, so that one lost on the way does not matter. */
 export const SILENCE_MS = 25_000;
 const LOOK_EVERY_MS = 2_000;
+/** Heartbeats come every ten seconds; a shorter break in hearing them can be told from no silence that counts. */
+const DEAF_AFTER_MS = 10_000;
 
-/** Tells matches which seats have fallen silent. Runs in one background process. */
+/**
+ * Tells matches which seats have fallen silent. Runs in one background process. Silence is only believed after having
+ * listened to it: heartbeats are lost while Redis is away, and while this process stands still nobody counts them.
+ */
 export class AbsenceWatch {
   private timer: NodeJS.Timeout | undefined;
+  private lookedMs = -Infinity;
+  /** Since when heartbeats could be heard without a break. */
+  private hearingSinceMs = 0;
 
   constructor(
     private readonly parts: {
@@ -37,15 +45,24 @@ export class AbsenceWatch {
 
   async look(): Promise<void> {
     const { presence, clock, onError } = this.parts;
-    for (const silence of await presence.silentSince(clock.nowMs() - SILENCE_MS)) {
+    const silent = await presence.silentSince(clock.nowMs() - SILENCE_MS);
+    const nowMs = clock.nowMs();
+    if (nowMs - this.lookedMs > DEAF_AFTER_MS) this.hearingSinceMs = nowMs;
+    this.lookedMs = nowMs;
+    if (nowMs - this.hearingSinceMs < SILENCE_MS) return;
+    for (const silence of silent) {
       await this.report(silence).catch(onError); // a match that cannot be read must not hide the others
     }
   }
 
   private async report({ match, seat, lastHeardMs }: Silence): Promise<void> {
     const { presence, loop } = this.parts;
-    const command = { type: 'ReportAbsence', seat, sinceMs: lastHeardMs } as const;
-    await loop.handle(matchStream(match), command, heartbeatSender('absent', seat, lastHeardMs));
+    const sinceMs = Math.max(lastHeardMs, this.hearingSinceMs); // in doubt nobody pays for what we could not hear
+    await loop.handle(
+      matchStream(match),
+      { type: 'ReportAbsence', seat, sinceMs },
+      heartbeatSender('absent', seat, sinceMs),
+    );
     await presence.forget(match, seat); // only now: a report that failed is made again
   }
 
