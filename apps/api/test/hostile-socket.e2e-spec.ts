@@ -6,7 +6,7 @@ import type { ServerMessage } from '@logbuoy/contracts';
 import { eventually } from '@logbuoy/test-kit';
 import { Feeds } from '../src/live/feeds';
 import type { MatchId } from '@logbuoy/kernel';
-import { startedMatch, startHouse, TestClient, TestSocket, turnOf, type House } from './match-kit';
+import { startedMatch, startHouse, TestClient, TestSocket, turnOf, type House } from './match-kit.fixture';
 
 jest.setTimeout(90_000);
 
@@ -199,11 +199,12 @@ describe('hostile sockets', () => {
 
   it('opened by a page of another site are strangers, whatever cookie they bring', async () => {
     const cookie = (players[0] as unknown as { headers: { cookie: string } }).headers.cookie;
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
-    ]) {
+    ];
+    for (const headers of foreign) {
       const socket = await TestSocket.open(house.url, { cookie, ...headers });
       expect(await socket.next('welcome')).toEqual({ t: 'welcome', protocol: 1 });
       expect(await socket.command(match, { type: 'Concede' })).toMatchObject({ code: 'not-signed-in' });

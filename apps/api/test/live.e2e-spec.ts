@@ -13,7 +13,7 @@ import {
   viewOf,
   type House,
   type TestClient,
-} from './match-kit';
+} from './match-kit.fixture';
 
 jest.setTimeout(90_000);
 

@@ -14,7 +14,7 @@ import {
   viewOf,
   type EventsAnswer,
   type House,
-} from './match-kit';
+} from './match-kit.fixture';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SeenEventMessage } from '@logbuoy/contracts';
-import { seatedTable, startHouse, TestClient, told, viewOf, type EventsAnswer, type House } from './match-kit';
+import { seatedTable, startHouse, TestClient, told, viewOf, type EventsAnswer, type House } from './match-kit.fixture';
 
 jest.setTimeout(60_000);
 

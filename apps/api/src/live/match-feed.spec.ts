@@ -28,7 +28,7 @@ const countingFrom = (first: number, count: number): number[] => Array.from({ le
 
 /** Each reading of a stream waits until the test lets it go on. */
 function slowed(store: EventStore): { readonly store: EventStore; letGo(): void; readonly waiting: number } {
-  let held: (() => void)[] = [];
+  const held: (() => void)[] = [];
   const readStream: EventStore['readStream'] = async function* (...asked) {
     await new Promise<void>((resolve) => held.push(resolve));
     yield* store.readStream(...asked);

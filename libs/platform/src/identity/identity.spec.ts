@@ -6,7 +6,7 @@ import { isRejection, type AccountId } from '@logbuoy/kernel';
 import { openSqliteVault, type Vault } from '../vault';
 import { createAccountLoop } from './account-loop';
 import { Accounts } from './accounts';
-import { Identity, sessionOf } from './identity';
+import { Identity, sessionOf, type Caller } from './identity';
 import { PasswordHasher } from './password-hasher';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -85,6 +85,30 @@ describe('identity', () => {
     await identity.closeSession(credential);
     await lookingUp;
     expect(await identity.authenticate({ cookie })).toBeUndefined();
+  });
+
+  it('tells whoever keeps connections whom to ask about again, and what is true of them now', async () => {
+    const [cookie, other] = [await cookieOf(), await cookieOf()];
+    const [one, two] = (await Promise.all([cookie, other].map((each) => identity.authenticate({ cookie: each })))) as [
+      Caller,
+      Caller,
+    ];
+    let doubted: string[] = [];
+    const stop = identity.onDoubt((isDoubted) => {
+      doubted = [one, two].filter(isDoubted).map(({ credential }) => credential);
+    });
+    expect(await identity.again(one)).toEqual(one);
+    await accounts.rename(kirk, 'James');
+    expect(doubted).toEqual([one.credential, two.credential]);
+    expect(await identity.again(one)).toEqual({ ...one, name: 'James' });
+    await identity.closeSession(one.credential);
+    expect(doubted).toEqual([one.credential]);
+    expect([await identity.again(one), (await identity.again(two))?.id]).toEqual([undefined, kirk]);
+    stop();
+    doubted = [];
+    await accounts.close(kirk);
+    expect(await identity.again(two)).toBeUndefined();
+    expect(doubted).toEqual([]);
   });
 
   it('ends a session nobody used for a month, and prolongs one that is used', async () => {

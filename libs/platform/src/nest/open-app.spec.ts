@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { game } from '@logbuoy/test-kit';
+import { loadConfig, type Config } from '../config';
+import { Readiness } from '../health';
+import { openApp } from './open-app';
+import type { PlatformParts } from './platform.module';
+
+@Module({ providers: [{ provide: Readiness, useValue: { stop: () => undefined } }] })
+class BareModule {}
+
+const bare = (): Promise<NestFastifyApplication> =>
+  NestFactory.create<NestFastifyApplication>(BareModule, new FastifyAdapter(), { logger: false });
+
+describe('a process of ours', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'logbuoy-app-'));
+  let config: Config;
+  beforeAll(() => {
+    config = loadConfig({ HOST: '127.0.0.1', PORT: '0', LOGBUOY_DATA: folder, LOGBUOY_LOG_LEVEL: 'silent' });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('says where it listens, closes once however often it is asked, and the log can be opened again', async () => {
+    for (let i = 0; i < 2; i++) {
+      const app = await openApp(config, { games: [game] }, bare);
+      const closed = jest.spyOn(app.parts.storage, 'close');
+      const { port, url } = await app.listen();
+      expect(url).toBe(`http://127.0.0.1:${port}`);
+      expect((await fetch(url)).status).toBe(404);
+      expect(app.parts.games.get('fixture')?.rulesVersion).toBe('signals-1');
+      await Promise.all([app.close(), app.close()]);
+      await expect(fetch(url)).rejects.toThrow();
+      expect(closed).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  it('closes what it opened where it cannot be assembled', async () => {
+    let closed: jest.SpyInstance | undefined;
+    const failing = ({ storage }: PlatformParts): Promise<never> => {
+      closed = jest.spyOn(storage, 'close');
+      return Promise.reject(new Error('no port'));
+    };
+    await expect(openApp(config, {}, failing)).rejects.toThrow('no port');
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens nothing where a game cannot be loaded', async () => {
+    const wrong = { ...config, gameModules: [join(folder, 'no-such-game.js')] };
+    await expect(openApp(wrong, {}, bare)).rejects.toThrow(/no-such-game/);
+  });
+});
