@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Subscription } from '@logbuoy/event-store';
-import { matchOfStream, type RecordedEvent } from '@logbuoy/kernel';
+import { matchOfStream, type RecordedEvent, type StreamId } from '@logbuoy/kernel';
 import {
   CONFIG,
   LIVE_BUS,
@@ -17,6 +17,8 @@ import {
 import { Feeds } from './feeds';
 import { TablesTopic } from './tables-topic';
 
+const TRY_AGAIN_MS = 1_000;
+
 /**
  * What other nodes of a fleet append reaches the people on this one: at once by a hint through Redis, and surely by
  * following the log, which goes on when Redis is away.
@@ -25,6 +27,7 @@ import { TablesTopic } from './tables-topic';
 export class NodeLink implements OnApplicationBootstrap, OnModuleDestroy {
   private subscription: Subscription | undefined;
   private unlisten: (() => void) | undefined;
+  private readonly tryingAgain = new Map<StreamId, NodeJS.Timeout>();
 
   constructor(
     private readonly feeds: Feeds,
@@ -53,6 +56,7 @@ export class NodeLink implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.unlisten?.();
+    for (const timer of this.tryingAgain.values()) clearTimeout(timer);
     await this.subscription?.stop();
   }
 
@@ -62,11 +66,23 @@ export class NodeLink implements OnApplicationBootstrap, OnModuleDestroy {
     this.tables.happened(recorded, recorded.at(-1)?.position ?? 0);
   }
 
-  private advanced({ stream, version }: Advance): void {
+  private advanced(advance: Advance): void {
+    const { stream, version } = advance;
     const match = matchOfStream(stream);
     if (match === undefined) return;
     this.feeds.advanced(match, version).catch((error: unknown) => {
-      this.logger.warn({ err: error, match }, 'a match could not be read on'); // the next event, or a reconnect, tries again
+      this.logger.warn({ err: error, match }, 'a match could not be read on');
+      this.tryAgain(advance);
     });
+  }
+
+  /** It may have been the last event for a long time, and people wait for it. */
+  private tryAgain(advance: Advance): void {
+    clearTimeout(this.tryingAgain.get(advance.stream));
+    const again = (): void => {
+      this.tryingAgain.delete(advance.stream);
+      this.advanced(advance);
+    };
+    this.tryingAgain.set(advance.stream, setTimeout(again, TRY_AGAIN_MS).unref());
   }
 }

@@ -2,7 +2,7 @@ import type { ClientMessage } from '@logbuoy/contracts';
 import type { Handled } from '@logbuoy/event-store';
 import type { MatchState } from '@logbuoy/games';
 import { reject, type MatchId } from '@logbuoy/kernel';
-import { accepted, notSignedIn, Problem, refused, type Caller, type Logger } from '@logbuoy/platform';
+import { accepted, notSignedIn, Problem, problemOf, refused, type Caller, type Logger } from '@logbuoy/platform';
 import type { MatchService } from '../matches/match.service';
 import { SUBSCRIPTIONS_MAX, type Connection } from './connection';
 import type { Feeds } from './feeds';
@@ -101,7 +101,16 @@ export class SocketSession {
     if (who === undefined) throw notSignedIn();
     const wish = command as { readonly type: string };
     const handled = await this.parts.matches.send(who, match as MatchId, id, wish);
+    if (handled.kind === 'accepted' && handled.record) await this.shown(match as MatchId, handled.record.lastVersion);
     this.tellOutcome(match, id, handled);
+  }
+
+  /** An update comes before its `ack`, also where this node must first read what others appended before it. */
+  private async shown(match: MatchId, version: number): Promise<void> {
+    const { feeds, logger } = this.parts;
+    await feeds.advanced(match, version).catch((err: unknown) => {
+      logger.warn({ err, match }, 'an acknowledged command could not be shown yet'); // but it is on disk
+    });
   }
 
   private tellOutcome(match: string, id: string, handled: Handled<MatchState>): void {
@@ -120,8 +129,10 @@ export class SocketSession {
   }
 
   private tell(message: ClientMessage, error: unknown): void {
-    const problem = error instanceof Problem ? error : UNEXPECTED;
-    if (!(error instanceof Problem)) this.parts.logger.error({ err: error, t: message.t }, 'a socket message failed');
+    const known = problemOf(error);
+    const problem = known ?? UNEXPECTED;
+    if (known === undefined) this.parts.logger.error({ err: error, t: message.t }, 'a socket message met a bug');
+    else if (known !== error) this.parts.logger.warn({ err: error, t: message.t }, 'a socket message failed');
     const about = {
       ...('match' in message ? { match: message.match } : {}),
       ...('id' in message ? { id: message.id } : {}),
