@@ -50,6 +50,11 @@ describe('problems', () => {
     expect(problemOf(own)).toBe(own);
   });
 
+  it('tell that storage is away, and how to go on', () => {
+    const lost = new Error('Connection terminated unexpectedly');
+    expect(problemOf(lost)).toMatchObject({ status: 503, code: 'storage-away', extras: { retryAfterSeconds: 1 } });
+  });
+
   it('say nothing of a bug', () => {
     for (const bug of [
       new Error('secret of the house'),

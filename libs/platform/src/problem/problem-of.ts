@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { BadCursor } from '@logbuoy/projections';
 import { HasherBusy } from '../identity/password-hasher';
 import { malformed, Problem } from './problem';
+import { isStorageTrouble } from './storage-trouble';
 
 const CODES: { readonly [status: number]: string } = {
   400: 'malformed',
@@ -29,6 +30,11 @@ export function problemOf(error: unknown): Problem | undefined {
     return new Problem(503, 'busy', 'Too many people are signing in right now.', { retryAfterSeconds: 2 });
   }
   if (error instanceof BadCursor) return malformed('This is not a cursor of this list.');
+  if (isStorageTrouble(error)) {
+    const detail =
+      'Our storage cannot be reached. Whether this was recorded is not known: send it again with the same id.';
+    return new Problem(503, 'storage-away', detail, { retryAfterSeconds: 1 });
+  }
   const status = statusOf(error);
   if (status === undefined || status < 400 || status >= 500) return undefined;
   return new Problem(status, CODES[status] ?? 'refused', DETAILS[status] ?? sentenceOf(error));

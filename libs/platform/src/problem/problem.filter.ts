@@ -35,6 +35,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   answer(error: unknown, request: Request, reply: Reply): void {
     const problem = problemOf(error) ?? this.unexpected(error, request);
+    if (problem.code === 'storage-away') this.logger.warn({ err: error, requestId: request.id }, 'storage is away');
     this.metrics.problems.inc({ code: problem.code });
     if (reply.sent) return; // it broke while the answer was on its way; the connection ends, which is all one can say
     const { retryAfterSeconds } = problem.extras;

@@ -8,7 +8,7 @@ describe('a guarded process', () => {
   let child: ChildProcess;
   let said: string;
 
-  const start = async (storage: 'fine' | 'broken') => {
+  const start = async (storage: 'fine' | 'shaken' | 'broken') => {
     const stdio = ['pipe', 'pipe', 'pipe', 'ipc'] as const;
     child = startModule(join(__dirname, 'stubborn.fixture'), [storage], { stdio: [...stdio] });
     said = '';
@@ -35,6 +35,16 @@ describe('a guarded process', () => {
     await eventually(() => said.includes('a bug nobody caught'), 'the bug is logged');
     expect(said).toMatch(/"incident":"[\w-]{36}"/);
     expect(child.exitCode).toBeNull();
+  });
+
+  it('asks its storage again before it gives up', async () => {
+    await start('shaken');
+    let checks = 0;
+    child.on('message', () => (checks += 1));
+    child.send('bug');
+    await eventually(() => checks === 2, 'the storage is asked twice');
+    expect(child.exitCode).toBeNull();
+    expect(said).not.toContain('storage cannot be used');
   });
 
   it('gives up when its storage cannot be used any more', async () => {

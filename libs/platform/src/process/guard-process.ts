@@ -12,6 +12,7 @@ export interface GuardedProcess {
 
 const CLOSE_PATIENCE_MS = 20_000;
 const CHECK_PATIENCE_MS = 5_000;
+const CHECK_AGAIN_MS = 200;
 
 /**
  * Ends the process cleanly when it is asked to, at once when it is asked twice, and otherwise keeps it alive: a bug that
@@ -35,7 +36,7 @@ export function guardProcess(guarded: GuardedProcess): void {
   const survive = (kind: string) => (err: unknown) => {
     logger.error({ err, kind, incident: randomUUID() }, 'a bug nobody caught');
     guarded.onIncident?.();
-    within(guarded.checkStorage(), CHECK_PATIENCE_MS).catch((cause: unknown) => {
+    storageAnswers(guarded).catch((cause: unknown) => {
       if (stopping) return;
       stopping = true;
       logger.fatal({ err: cause }, 'storage cannot be used; giving up');
@@ -44,6 +45,20 @@ export function guardProcess(guarded: GuardedProcess): void {
   };
   process.on('uncaughtException', survive('uncaughtException'));
   process.on('unhandledRejection', survive('unhandledRejection'));
+}
+
+/** A connection that has just broken is made again; only storage that stays away is lost. */
+async function storageAnswers(guarded: GuardedProcess): Promise<void> {
+  const deadline = Date.now() + CHECK_PATIENCE_MS;
+  for (;;) {
+    try {
+      await within(guarded.checkStorage(), CHECK_PATIENCE_MS);
+      return;
+    } catch (error) {
+      if (Date.now() + CHECK_AGAIN_MS >= deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, CHECK_AGAIN_MS));
+    }
+  }
 }
 
 async function endWith(guarded: GuardedProcess, code: number): Promise<void> {

@@ -34,15 +34,20 @@ class PostgresDriver implements SqlDriver {
 
   async runAll(statements: readonly { readonly sql: string; readonly parameters: readonly SqlValue[] }[]) {
     const client = await this.pool.connect();
+    let broken: Error | undefined;
+    // The pool listens to idle connections only; one that broke in use would otherwise be an error nobody caught.
+    const onError = (error: Error): void => void (broken = error);
+    client.on('error', onError);
     try {
       await client.query('BEGIN');
       for (const { sql, parameters } of statements) await client.query(sql, [...parameters]);
       await client.query('COMMIT');
     } catch (error) {
-      await client.query('ROLLBACK').catch(() => undefined);
+      await client.query('ROLLBACK').catch(onError);
       throw error;
     } finally {
-      client.release();
+      client.off('error', onError);
+      client.release(broken);
     }
   }
 

@@ -267,15 +267,19 @@ async function write(
 async function transaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // The pool listens to idle connections only; one that broke in use would otherwise be an error nobody caught.
+  const onError = (error: Error): void => void (broken = error);
+  client.on('error', onError);
   try {
     await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+    await client.query('ROLLBACK').catch(onError);
     throw error;
   } finally {
+    client.off('error', onError);
     client.release(broken);
   }
 }
