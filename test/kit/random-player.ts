@@ -13,6 +13,7 @@ import {
 import { Prng } from './prng';
 import {
   createFixtureMatch,
+  FIXTURE_DECIDER,
   FIXTURE_GAMES,
   HOST,
   JUDGE,
@@ -28,6 +29,7 @@ export interface RandomMatch {
   readonly clock?: ClockSettings | null;
   readonly options?: Json;
   readonly equipment?: { readonly [seat in Seat]?: Json };
+  readonly startMs?: number;
   /** What else its creator settled: who may watch, and how late. */
   readonly table?: Pick<Partial<CreateMatch>, 'spectators' | 'listed'>;
   /** Also concessions, draw offers, absences, pauses, extensions and timeouts. */
@@ -69,9 +71,11 @@ export function seatedFixtureTable({
   clock = null,
   options,
   equipment = {},
+  startMs,
   table: settled = {},
 }: RandomMatch): TestTable {
-  const table = new TestTable(`random-${seed}` as MatchId, nativeSha256(`fixture match ${seed}`));
+  const secret = nativeSha256(`fixture match ${seed}`);
+  const table = new TestTable(`random-${seed}` as MatchId, secret, FIXTURE_DECIDER, startMs);
   table.must(createFixtureMatch({ match: table.match, players, clock, options: options ?? null, ...settled }));
   for (const seat of seatsFor(players))
     table.must({

@@ -39,7 +39,7 @@ export function twinCards(
     const cards = recast(faces, shuffles, isOwn, random);
     if (cards !== undefined) return cards;
   }
-  return recast(faces, shuffles, isOwn, undefined) as TwinCards;
+  return recast(faces, shuffles, isOwn, undefined);
 }
 
 function livesOf(events: readonly SignalsEvent[], seat: Seat, isOwn: boolean) {

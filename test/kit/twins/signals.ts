@@ -8,7 +8,7 @@ import type { TableToPlay, TwinnableGame } from './twinnable-game';
 const DAY_MS = 24 * 3_600_000;
 
 /** Signals for the leak tests; `played` may be the game with a leak planted in it. */
-export const signalsForTwins = (played: Game = game as unknown as Game): TwinnableGame => ({
+export const signalsForTwins = (played: Game = game): TwinnableGame => ({
   game: played,
   play: ({ timed, spectators, listed, ...request }: TableToPlay) =>
     batchesOf(

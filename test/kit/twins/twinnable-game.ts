@@ -13,6 +13,7 @@ export interface MatchBatch {
 /** What the harness settles about a table before it is played. */
 export interface TableToPlay {
   readonly seed: number;
+  readonly startMs: number;
   readonly players: number;
   readonly timed: boolean;
   readonly spectators: { readonly allowed: boolean; readonly delayMs: number };

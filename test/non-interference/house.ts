@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccountEvent } from '@logbuoy/accounts';
+import type { Game } from '@logbuoy/games';
+import {
+  accountStream,
+  chain,
+  genesis,
+  toNewEvent,
+  type AccountId,
+  type ActorId,
+  type ChainedEvent,
+  type CommandId,
+  type StreamHead,
+  type StreamId,
+} from '@logbuoy/kernel';
+import {
+  AbsenceWatch,
+  Identity,
+  loadConfig,
+  MATCH_LOOP,
+  ReadModels,
+  SESSION_COOKIE,
+  type Clock,
+  type LogbuoyApp,
+  type MatchLoop,
+} from '@logbuoy/platform';
+import { nativeSha256, TEST_START_MS } from '@logbuoy/test-kit';
+import { createApp } from '../../apps/api/src/create-app';
+import { Feeds } from '../../apps/api/src/live/feeds';
+import { ACCOUNTS } from './cast';
+
+/** Stands still unless told: what two houses answer must not hang on when they are asked. */
+export class StillClock implements Clock {
+  constructor(public now = TEST_START_MS) {}
+  nowMs(): number {
+    return this.now;
+  }
+}
+
+/** A planted leak that no game can cause: something the edge itself would tell. */
+export type Tampering = (app: LogbuoyApp) => void;
+
+/** One of two servers that only differ in what they know and must not tell. */
+export class House {
+  private readonly cookies = new Map<AccountId, string>();
+
+  private constructor(
+    readonly app: LogbuoyApp,
+    readonly url: string,
+    private readonly folder: string,
+  ) {}
+
+  static async open(game: Game, clock: Clock, tamper: Tampering = () => undefined): Promise<House> {
+    const folder = mkdtempSync(join(tmpdir(), 'logbuoy-twin-'));
+    const config = loadConfig({
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOGBUOY_DATA: folder,
+      LOGBUOY_SECRET: '7a'.repeat(32),
+      LOGBUOY_ADMIN_CODE: 'the same in both houses',
+      LOGBUOY_LOG_LEVEL: 'silent',
+      LOGBUOY_TRUST_PROXY: '1', // so that the harness may name its requests
+      LOGBUOY_LIMIT_REQUESTS: '1000000000',
+      LOGBUOY_LIMIT_COMMANDS: '1000000000',
+      LOGBUOY_LIMIT_SOCKETS: '1000000',
+    });
+    const app = await createApp(config, { clock, games: [game] });
+    tamper(app);
+    const { url } = await app.listen();
+    app.nest.get(AbsenceWatch).stop(); // it looks at real intervals, and the clock here stands still
+    const house = new House(app, url, folder);
+    for (const { id, roles } of ACCOUNTS) await house.settle(id, roles);
+    return house;
+  }
+
+  get feeds(): Feeds {
+    return this.app.nest.get(Feeds);
+  }
+
+  /** What identifies this account here; strangers have nothing. */
+  credentials(account: AccountId | undefined): { readonly cookie?: string } {
+    const cookie = account === undefined ? undefined : this.cookies.get(account);
+    return cookie === undefined ? {} : { cookie };
+  }
+
+  async append(stream: StreamId, batches: readonly (readonly ChainedEvent[])[]): Promise<void> {
+    const { events: store } = this.app.parts.storage;
+    let expected = await store.head(stream);
+    for (const events of batches) {
+      const { kind } = await store.append({ stream, expected, events });
+      if (kind !== 'appended') throw new Error(`${stream} could not be continued: ${kind}`);
+      expected = events.at(-1) as ChainedEvent;
+    }
+  }
+
+  /**
+   * Whether the house handles the match from its newest event on. It believes to be the only writer, so a sweep of running
+   * matches that met this one while the harness was still writing it leaves the house with half of it.
+   */
+  async knowsAllOf(stream: StreamId): Promise<boolean> {
+    const { version } = await this.app.nest.get<MatchLoop>(MATCH_LOOP).load(stream);
+    return version === (await this.app.parts.storage.events.head(stream)).version;
+  }
+
+  /** Until every read model knows what the log knows. */
+  async caughtUp(): Promise<void> {
+    const position = await this.app.parts.storage.events.lastPosition();
+    const reads = this.app.nest.get(ReadModels);
+    for (let patience = 30; !(await reads.waitFor(position)); patience--) {
+      if (patience === 0) throw new Error('the read models do not catch up');
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** An account with a known id, as no registration would give it. */
+  private async settle(id: AccountId, roles: readonly ('admin' | 'judge' | 'director')[]): Promise<void> {
+    const stream = accountStream(id);
+    const facts: AccountEvent[] = [
+      { type: 'AccountOpened', account: id, name: `The ${id}`, kind: 'person' },
+      ...roles.map((role) => ({ type: 'RoleGranted', role, by: id, reason: 'needed in the cast' }) as const),
+    ];
+    let head: StreamHead = genesis(stream, nativeSha256);
+    const by = 'system:registration' as ActorId;
+    const batches = facts.map((fact, i) => {
+      const cause = `settled-${i}` as CommandId;
+      const batch = { stream, at: TEST_START_MS, by, cause, events: [toNewEvent(fact)] };
+      const chained = chain(head, batch, nativeSha256);
+      head = chained.at(-1) as ChainedEvent;
+      return chained;
+    });
+    await this.append(stream, batches);
+    const token = await this.app.nest.get(Identity).openSession(id, 'person');
+    this.cookies.set(id, `${SESSION_COOKIE}=${token}`);
+  }
+}

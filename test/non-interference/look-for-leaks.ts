@@ -1,0 +1,212 @@
+import { isRejection, ProvableRandom, type CommandId, type Json } from '@logbuoy/kernel';
+import { gamesOf, matchDecider, offersFor, type Games, type MatchCommand, type MatchEvent } from '@logbuoy/games';
+import { filled, playerOf, Prng, type TestRandom, type TwinnableGame } from '@logbuoy/test-kit';
+import type { House, StillClock } from './house';
+import type { Pair, Telling } from './pair';
+import { reads, refusedWishes } from './routes';
+import { answerOf, Wire, type Request } from './wire';
+
+/** The onlooker was told two different things by two houses that may only differ in what is none of their business. */
+export class Leak extends Error {
+  constructor(pair: Pair, what: string, one: string, other: string) {
+    const at = [...one].findIndex((char, i) => char !== other[i]);
+    const from = Math.max(0, (at < 0 ? one.length : at) - 60);
+    const { account = 'a stranger', viewer } = pair.onlooker;
+    super(
+      `pair ${pair.seed}: ${account} (${viewer.kind}) can tell twins apart by ${what}\n` +
+        `  one:   …${one.slice(from, from + 200)}\n  other: …${other.slice(from, from + 200)}`,
+    );
+  }
+}
+
+export interface Watch {
+  readonly houses: readonly [House, House];
+  readonly clock: StillClock;
+  readonly described: Parameters<typeof reads>[0];
+  readonly twinnable: TwinnableGame;
+}
+
+type Command = { readonly type: string; readonly [field: string]: Json };
+
+/** Everything this onlooker can try, in both houses at once; whatever differs is thrown. */
+export class LeakHunt {
+  private asked = 0;
+  compared = 0;
+  private readonly games: Games;
+
+  constructor(
+    private readonly watch: Watch,
+    private readonly pair: Pair,
+    private readonly random: TestRandom,
+  ) {
+    this.games = gamesOf([watch.twinnable.game]);
+  }
+
+  /** The matches as far as they have come are in both logs by now. */
+  async run(): Promise<void> {
+    const { houses, clock, described } = this.watch;
+    const { pair, random } = this;
+    clock.now = pair.nowMs;
+    await Promise.all(houses.map((house) => house.caughtUp()));
+    for (const request of reads(described, pair, random)) await this.ask(request, true);
+
+    const wires = await Promise.all(houses.map((house) => Wire.open(house, pair.onlooker.account)));
+    try {
+      await this.subscribe(wires);
+      await this.compareWires(wires, 'what the socket says at first');
+      const isUnderWay = pair.tellings.every(({ state }) => state.status !== 'open');
+      if (isUnderWay) {
+        for (const wish of refusedWishes(described, pair, random)) await this.ask(wish);
+        await this.probe(wires);
+      }
+      await this.compareWires(wires, 'what the socket says to refused commands');
+      const command = random.chance(0.5) ? this.harmlessCommand() : undefined;
+      if (command !== undefined) await this.act(command, wires);
+      else if (!pair.isOver) await this.playOn(wires);
+    } finally {
+      wires.forEach((wire) => wire.close());
+    }
+  }
+
+  private async ask(request: Request, followPages = false): Promise<void> {
+    const { houses } = this.watch;
+    const name = `r${(this.asked += 1)}`;
+    const answers = houses.map((house) => answerOf(house, this.pair.onlooker.account, request, name));
+    const [one, other] = (await Promise.all(answers)) as [Awaited<(typeof answers)[0]>, Awaited<(typeof answers)[0]>];
+    const about = `${request.method} ${request.path} ${JSON.stringify(request.body ?? '')}`;
+    if (one.status >= 500) throw new Error(`pair ${this.pair.seed}: ${about} failed: ${one.text}`);
+    this.compare(about, timeless(one.text), timeless(other.text));
+    const next = followPages ? /"next":"([\w-]+)"/.exec(one.body)?.[1] : undefined;
+    if (next !== undefined) {
+      const path = request.path.replace(/[?&]cursor=[^&]*/, '');
+      await this.ask({ ...request, path: `${path}${path.includes('?') ? '&' : '?'}cursor=${next}` });
+    }
+  }
+
+  private compare(what: string, one: string, other: string): void {
+    if (one !== other) throw new Leak(this.pair, what, one, other);
+    this.compared += 1;
+  }
+
+  private async compareWires(wires: readonly Wire[], what: string): Promise<void> {
+    const [one, other] = await Promise.all(wires.map((wire) => wire.said()));
+    this.compare(what, (one ?? []).join('\n'), (other ?? []).join('\n'));
+  }
+
+  /** Sends it in both houses, and waits for as many answers. */
+  private async tell(wires: readonly Wire[], message: object | string, answers = 1): Promise<void> {
+    await Promise.all(wires.map((wire) => wire.tell(message, answers)));
+  }
+
+  private async subscribe(wires: readonly Wire[]): Promise<void> {
+    const { match, onlooker, isOver } = this.pair;
+    const as = onlooker.seat !== undefined && this.random.chance(0.8) ? 'player' : 'spectator';
+    // A seal in what was missed names the log's length and head; it is everybody's once the match is over.
+    const since = this.random.chance(0.5) && !isOver ? { since: this.random.int(30) } : {};
+    await this.tell(wires, { t: 'subscribe', match, as: 'player' });
+    await this.tell(wires, { t: 'subscribe', match, as, ...since });
+    await this.tell(wires, { t: 'subscribe', match, as: 'archive' });
+  }
+
+  /** Commands that must be refused, by both ways, under fresh ids and under ids that others have used. */
+  private async probe(wires: readonly Wire[]): Promise<void> {
+    const { pair, random, watch } = this;
+    const { match, tellings } = pair;
+    const others = tellings.flatMap(({ othersCommands }) => othersCommands);
+    const frame = ['AcceptDraw', 'DeclineDraw', 'OfferDraw', 'Play', 'PauseMatch', 'ProposeTimeout'];
+    const commands: Command[] = [...watch.twinnable.probes(random), ...frame.map((type) => ({ type }))];
+    for (const command of commands.filter((each) => this.isRefused(each))) {
+      const id = random.chance(0.5) ? random.pick(others) : `probe-${random.int(1e9)}`;
+      if (random.chance(0.5)) await this.tell(wires, { t: 'command', match, id, command });
+      else
+        await this.ask({
+          method: 'POST',
+          path: `/api/matches/${match}/commands`,
+          body: { commandId: id, command },
+        });
+    }
+    await this.tell(wires, '{"t":"command"');
+    await this.tell(wires, { t: 'command', match, id: 'not an id', command: { type: 'Pass' } });
+  }
+
+  /** Whether the onlooker may not do this; a game that answers twins differently gives something away. */
+  private isRefused(command: Command): boolean {
+    const { pair } = this;
+    if (pair.onlooker.seat === undefined) return true;
+    const [one, other] = pair.tellings.map((telling) => this.foreseen(telling, command) === undefined);
+    if (one !== other)
+      throw new Leak(pair, `whether ${JSON.stringify(command)} is refused`, String(one), String(other));
+    return one === true;
+  }
+
+  /** What a command of the onlooker's seat would lead to; `undefined` where it is refused. */
+  private foreseen({ state }: Telling, command: Command): readonly MatchEvent[] | undefined {
+    const seat = this.pair.onlooker.seat ?? 'north';
+    const isFrames = ['Concede', 'OfferDraw', 'AcceptDraw', 'DeclineDraw'].includes(command.type);
+    const player = playerOf(seat);
+    const wish = (
+      isFrames ? { type: command.type, seat, player } : { type: 'Play', seat, player, command }
+    ) as MatchCommand;
+    const seed = '00'.repeat(32);
+    const random = new ProvableRandom({ seed, match: this.pair.match, nonces: {}, version: 0 });
+    const decision = matchDecider(this.games).decide(state, wish, { nowMs: this.pair.nowMs, seed, random });
+    return isRejection(decision) ? undefined : decision;
+  }
+
+  /** Something the seat is offered whose outcome shows it nothing new. */
+  private harmlessCommand(): Command | undefined {
+    const { seat } = this.pair.onlooker;
+    const [telling] = this.pair.tellings;
+    if (seat === undefined || telling.state.status !== 'playing') return undefined;
+    const { game, frame } = offersFor(telling.state, seat, this.games);
+    const prng = new Prng(this.random.int(2 ** 32));
+    const harmless = [...game, ...frame]
+      .filter(({ type }) => !this.watch.twinnable.revealingCommands.has(type))
+      .map((offer) => filled(offer, prng))
+      .filter((command) => this.foreseen(telling, command)?.every(({ type }) => type !== 'MatchEnded'));
+    return harmless.length === 0 ? undefined : this.random.pick(harmless);
+  }
+
+  private async act(command: Command, wires: readonly Wire[]): Promise<void> {
+    const { match } = this.pair;
+    const id = `act-${this.random.int(1e9)}` as CommandId;
+    if (this.random.chance(0.5)) await Promise.all(wires.map((wire) => wire.acknowledged(match, id, command)));
+    else await this.ask({ method: 'POST', path: `/api/matches/${match}/commands`, body: { commandId: id, command } });
+    await this.compareWires(wires, `what the socket says to ${JSON.stringify(command)}`);
+    await this.lookAround();
+  }
+
+  /** The rest of the match happens, as another node would record it. */
+  private async playOn(wires: readonly Wire[]): Promise<void> {
+    const { houses, clock } = this.watch;
+    const { pair, random } = this;
+    const left = pair.tellings.map(({ after }) => after.slice());
+    const moments = [...new Set(left.flat().map((batch) => batch[0]?.at ?? 0))].sort((a, b) => a - b);
+    const stops = moments.filter((_, i) => i === moments.length - 1 || random.chance(0.4));
+    const allIsShown = (moments.at(-1) ?? clock.now) + pair.delayMs + 60_000; // also to those who watch late
+    for (const stop of [...stops, allIsShown]) {
+      clock.now = Math.max(clock.now, stop);
+      await Promise.all(
+        houses.map(async (house, i) => {
+          const rest = left[i] ?? [];
+          const later = rest.findIndex((batch) => (batch[0]?.at ?? 0) > stop);
+          const now = rest.splice(0, later < 0 ? rest.length : later);
+          if (now.length === 0) return;
+          await house.append(pair.stream, now);
+          await house.feeds.advanced(pair.match, now.at(-1)?.at(-1)?.version ?? 0);
+        }),
+      );
+      await this.lookAround();
+      await this.compareWires(wires, 'what the socket says as the match goes on');
+    }
+  }
+
+  private async lookAround(): Promise<void> {
+    const path = `/api/matches/${this.pair.match}`;
+    for (const what of ['view', 'offers', 'events?since=3']) await this.ask({ method: 'GET', path: `${path}/${what}` });
+  }
+}
+
+/** Readiness says how long its checks took. */
+const timeless = (text: string): string =>
+  text.includes('"checks":{') ? text.replaceAll(/"ms":\d+/g, '"ms":0').replace(/content-length: \d+/, '') : text;

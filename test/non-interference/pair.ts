@@ -1,0 +1,150 @@
+import {
+  ARCHIVE,
+  fold,
+  matchStream,
+  SEAL_TYPE,
+  type ActorId,
+  type ChainedEvent,
+  type CommandId,
+  type MatchId,
+  type StreamId,
+} from '@logbuoy/kernel';
+import { gamesOf, matchDecider, type MatchCreated, type MatchState } from '@logbuoy/games';
+import { chainBatches, JUDGE, type MatchBatch, type TestRandom, type TwinnableGame } from '@logbuoy/test-kit';
+import { CREATOR, JUDGE_WITH_CLOSED_ZONES, playerAtSeat, SIGNED_IN, STRANGER, type Onlooker } from './cast';
+
+/** One match as one house knows it, cut in two: what has happened, and what is still to come. */
+export interface Telling {
+  readonly before: readonly (readonly ChainedEvent[])[];
+  readonly after: readonly (readonly ChainedEvent[])[];
+  readonly state: MatchState;
+  /** Ids of commands others have sent so far. */
+  readonly othersCommands: readonly CommandId[];
+}
+
+/** Two matches under one id that differ only in what the onlooker may not know. */
+export interface Pair {
+  readonly seed: number;
+  readonly match: MatchId;
+  readonly stream: StreamId;
+  readonly onlooker: Onlooker;
+  /** What time it is in both houses. */
+  readonly nowMs: number;
+  readonly delayMs: number;
+  /** It has ended: then cards, log and seal are everybody's. */
+  readonly isOver: boolean;
+  readonly tellings: readonly [Telling, Telling];
+  /** What is hidden really differs, and the onlooker is not recorded as coming back in the middle of looking. */
+  readonly isUseful: boolean;
+}
+
+export function makePair(twinnable: TwinnableGame, seed: number, startMs: number, random: TestRandom): Pair {
+  const spectators = { allowed: random.chance(0.85), delayMs: random.chance(0.5) ? 0 : 2_000 + random.int(40_000) };
+  const history = twinnable.play({
+    seed,
+    startMs,
+    players: 2 + random.int(3),
+    timed: random.chance(0.5),
+    spectators,
+    listed: random.chance(0.8),
+    lively: random.chance(0.5),
+  });
+  const onlooker = chooseOnlooker(history, random);
+  const end = history.length - 1;
+  const isOver = random.chance(0.1);
+  const cut = isOver ? end : random.int(end);
+  const twin = twinnable.twin(history, onlooker.viewer, random);
+  const next = history[cut + 1]?.at ?? (history[cut] as MatchBatch).at + 60_000;
+  const nowMs = (history[cut] as MatchBatch).at + random.int(next - (history[cut] as MatchBatch).at);
+  const shownUntilMs = isOver || isInside(onlooker) ? nowMs : nowMs - spectators.delayMs;
+  const twinCut = twinCutOf(history, cut, twin, shownUntilMs, random);
+
+  const { match } = history[0]?.events[0] as MatchCreated;
+  const stream = matchStream(match);
+  const decider = matchDecider(gamesOf([twinnable.game]));
+  const tell = (batches: readonly MatchBatch[], upTo: number): Telling => {
+    const chained = chainBatches(stream, batches);
+    const happened = batches.slice(0, upTo + 1);
+    let state = decider.initial;
+    for (const { events } of happened) {
+      state = fold(decider, state, events);
+      if (!twinnable.isSound(state.game)) throw new Error(`pair ${seed}: a twin is no valid match`);
+    }
+    // The end is everybody's business: it is told only where the whole match is.
+    const after = chained.slice(upTo + 1, isOver ? undefined : -1);
+    return {
+      before: chained.slice(0, upTo + 1),
+      after,
+      state,
+      othersCommands: happened.filter(({ by }) => by !== actorOf(onlooker)).map(({ cause }) => cause),
+    };
+  };
+  const tellings = [tell(history, cut), tell(withOtherCommandIds(twin, onlooker), twinCut)] as const;
+  const [one, other] = tellings.map(({ before, state }) => hiddenSide(twinnable, before, state));
+  return {
+    seed,
+    match,
+    stream,
+    onlooker,
+    nowMs,
+    delayMs: spectators.delayMs,
+    isOver,
+    tellings,
+    isUseful: one !== other && tellings.every(({ state }) => !isAway(state, onlooker)),
+  };
+}
+
+/** Whom the spectators' delay does not concern. */
+const isInside = ({ seat, isJudge }: Onlooker): boolean => seat !== undefined || isJudge === true;
+
+const isAway = ({ seats }: MatchState, { seat }: Onlooker): boolean =>
+  seat !== undefined && seats[seat]?.absent === true;
+
+const actorOf = ({ account }: Onlooker): ActorId => `account:${account}` as ActorId;
+
+function chooseOnlooker(history: readonly MatchBatch[], random: TestRandom): Onlooker {
+  const { players } = history[0]?.events[0] as MatchCreated;
+  const seats = players === 2 ? (['north', 'south'] as const) : (['north', 'east', 'south', 'west'] as const);
+  if (random.chance(0.5)) return playerAtSeat(random.pick(seats.slice(0, players)));
+  const judgeKnowsAll = history.some(({ events }) =>
+    events.some((event) => event.type === 'HiddenZonesOpened' && (event as { judge?: string }).judge === JUDGE),
+  );
+  return random.pick([STRANGER, SIGNED_IN, CREATOR, judgeKnowsAll ? STRANGER : JUDGE_WITH_CLOSED_ZONES]);
+}
+
+/**
+ * Where the twin is cut: at the same moment. But for those who watch late, what happened since is hidden as well, so there
+ * the twin may not have come as far yet.
+ */
+function twinCutOf(
+  history: readonly MatchBatch[],
+  cut: number,
+  twin: readonly MatchBatch[],
+  shownUntilMs: number,
+  random: TestRandom,
+): number {
+  const started = history.findIndex(({ events }) => events.some(({ type }) => type === 'MatchStarted'));
+  let least = cut;
+  while (least > started && (history[least] as MatchBatch).at > shownUntilMs) least -= 1;
+  const asFarAs = random.chance(0.5) ? cut : least + random.int(cut - least + 1);
+  const toCome = new Set(history.slice(asFarAs + 1).map(({ cause }) => cause));
+  const next = twin.findIndex(({ cause }) => toCome.has(cause));
+  return next < 0 ? twin.length - 1 : next - 1;
+}
+
+/** A command's id is its sender's own affair. */
+function withOtherCommandIds(twin: readonly MatchBatch[], onlooker: Onlooker): MatchBatch[] {
+  return twin.map((batch, i) =>
+    batch.by === actorOf(onlooker) ? batch : { ...batch, cause: `twin-${i}` as CommandId },
+  );
+}
+
+/** Everything there is to know, as text. */
+function hiddenSide(
+  { game }: TwinnableGame,
+  before: readonly (readonly ChainedEvent[])[],
+  { game: state, seats }: MatchState,
+): string {
+  const facts = before.flat().filter(({ type }) => type !== SEAL_TYPE).length;
+  return JSON.stringify([facts, seats, state === null ? null : game.view(state, ARCHIVE)]);
+}

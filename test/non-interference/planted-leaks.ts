@@ -1,0 +1,78 @@
+import type { Game, SeenEvent } from '@logbuoy/games';
+import { isRejection, matchStream, reject, type MatchId, type Seat } from '@logbuoy/kernel';
+import type { LogbuoyApp } from '@logbuoy/platform';
+import { game, type SignalsEvent, type SignalsState } from '@logbuoy/test-kit';
+import type { Tampering } from './house';
+
+/** A leak somebody might build in one day, as small as it can be. */
+export interface PlantedLeak {
+  readonly what: string;
+  readonly game?: Partial<Game<SignalsState, never, SignalsEvent>>;
+  readonly tamper?: Tampering;
+}
+
+const viewWith = (more: (state: SignalsState) => object): PlantedLeak['game'] => ({
+  view: (state, viewer) => ({ ...(game.view(state, viewer) as object), ...more(state) }),
+});
+const first = ({ players }: SignalsState) => players[0];
+
+export const PLANTED_LEAKS: readonly PlantedLeak[] = [
+  {
+    what: 'the face of one card in a hand',
+    game: viewWith((state) => ({ luck: first(state)?.faces[first(state)?.hand[0] ?? 0] ?? 0 })),
+  },
+  {
+    what: 'the next card of a deck',
+    game: viewWith((state) => ({ next: state.players.map(({ deck, faces }) => faces[deck[0] ?? 0] ?? 0) })),
+  },
+  {
+    what: 'a setting nobody else may know',
+    game: viewWith((state) => ({ ready: state.players.map(({ standingPass }) => standingPass) })),
+  },
+  {
+    what: 'that something happened, though not what',
+    game: {
+      seen: (event, viewer, after): SeenEvent | undefined =>
+        game.seen(event, viewer, after) ?? { type: 'SomethingHappened' },
+    },
+  },
+  {
+    what: 'which card it is, by the order of a pile',
+    game: viewWith((state) => ({ piles: state.players.map(({ hand }) => hand) })),
+  },
+  {
+    what: 'why a command is refused',
+    game: {
+      decide: (state, seat, command, context) => {
+        const decision = game.decide(state, seat, command, context);
+        if (!isRejection(decision)) return decision;
+        return reject(decision.code, { sum: sumOfHands(state) });
+      },
+    },
+  },
+  {
+    what: 'what is offered',
+    game: {
+      offers: (state, seat: Seat) => [
+        ...game.offers(state, seat),
+        ...(sumOfHands(state) % 2 === 0 ? [{ type: 'Hope' }] : []),
+      ],
+    },
+  },
+  { what: 'the version of the stream, in a header', tamper: (app) => onAnswers(app, ({ version }) => String(version)) },
+  { what: 'the hash of the last event, as an entity tag', tamper: (app) => onAnswers(app, ({ hash }) => hash) },
+];
+
+const sumOfHands = ({ players }: SignalsState): number =>
+  players.flatMap(({ hand, faces }) => hand.map((copy) => faces[copy] ?? 0)).reduce((sum, face) => sum + face, 0);
+
+type Head = { readonly version: number; readonly hash: string };
+
+function onAnswers(app: LogbuoyApp, tell: (head: Head) => string): void {
+  const fastify = app.nest.getHttpAdapter().getInstance();
+  fastify.addHook('onSend', async (request, reply) => {
+    const match = /^\/api\/matches\/([\w-]+)\/view/.exec(request.url)?.[1];
+    if (match === undefined) return;
+    void reply.header('etag', tell(await app.parts.storage.events.head(matchStream(match as MatchId))));
+  });
+}

@@ -1,0 +1,132 @@
+import type { TestRandom } from '@logbuoy/test-kit';
+import { ACCOUNTS } from './cast';
+import type { Pair } from './pair';
+import type { Request } from './wire';
+
+/**
+ * Every route of the API, as its own description lists them, and how to ask it. A route that is missing here fails the
+ * suite: whoever adds an endpoint says what can be asked of it, or why it cannot tell anything about a match.
+ */
+type Asking = (pair: Pair, random: TestRandom) => readonly string[];
+
+const PERSPECTIVES = ['player', 'spectator', 'judge', 'archive'];
+const once: Asking = () => [''];
+
+/** By path: what to put behind it. */
+const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = {
+  '/api/health/live': once,
+  '/api/health/ready': once,
+  // The operator's figures are of the whole house and full of durations; who may fetch them is the operator's business.
+  '/metrics': 'tells nothing of matches',
+  '/api/accounts/me': once,
+  '/api/accounts/me/tokens': once,
+  '/api/accounts/{id}': once,
+  '/api/games': once,
+  '/api/keys': once,
+  '/api/tables': () => ['', '?limit=1', '?limit=2&game=fixture', '?cursor=bm9uc2Vuc2U'],
+  '/api/matches': (_pair, random) => [
+    '',
+    '?limit=1',
+    '?state=finished',
+    '?state=finished&limit=2',
+    `?player=${random.pick(ACCOUNTS).id}`,
+    `?player=${random.pick(ACCOUNTS).id}&state=finished&game=fixture`,
+  ],
+  '/api/matches/{match}/view': () => ['', ...PERSPECTIVES.map((as) => `?as=${as}`)],
+  '/api/matches/{match}/offers': once,
+  '/api/matches/{match}/events': (_pair, random) => [
+    '',
+    `?since=${random.int(40)}`,
+    '?since=100000',
+    ...PERSPECTIVES.map((as) => `?as=${as}&since=${random.int(20)}`),
+  ],
+  '/api/matches/{match}/timeline': (_pair, random) => [
+    '',
+    `?after=${random.int(20)}&limit=${1 + random.int(5)}`,
+    ...PERSPECTIVES.map((as) => `?as=${as}&after=${random.int(5)}`),
+    '?after=100000',
+  ],
+  '/api/matches/{match}/file': once,
+};
+
+/** Pages that stand outside the description. */
+const PAGES = ['/', '/api/docs', '/api/openapi.json', '/api/matches/nobody-knows-this/view'];
+
+/** By method and path: what to send; commands are the harness's own subject. */
+const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells nothing of matches' | 'sent elsewhere' } = {
+  'post /api/accounts': 'tells nothing of matches',
+  'post /api/guests': 'tells nothing of matches',
+  'post /api/sessions': 'tells nothing of matches',
+  'delete /api/sessions/current': 'tells nothing of matches',
+  'patch /api/accounts/me': 'tells nothing of matches',
+  'delete /api/accounts/me': 'tells nothing of matches',
+  'post /api/accounts/me/upgrade': 'tells nothing of matches',
+  'post /api/accounts/me/password': 'tells nothing of matches',
+  'post /api/accounts/me/tokens': 'tells nothing of matches',
+  'delete /api/accounts/me/tokens/{id}': 'tells nothing of matches',
+  'post /api/accounts/me/claim-admin': 'tells nothing of matches',
+  'post /api/accounts/{id}/roles': 'tells nothing of matches',
+  'delete /api/accounts/{id}/roles/{role}': 'tells nothing of matches',
+  'post /api/bots': 'tells nothing of matches',
+  'post /api/tables': (commandId) => ({ commandId, game: 'no-such-game', players: 2 }),
+  'post /api/tables/{match}/join': (commandId) => ({ commandId, nonce: 'late' }),
+  'post /api/tables/{match}/sit': (commandId) => ({ commandId, seat: 'north' }),
+  'post /api/tables/{match}/leave': (commandId) => ({ commandId }),
+  'post /api/tables/{match}/start': (commandId) => ({ commandId }),
+  'post /api/tables/{match}/close': (commandId) => ({ commandId }),
+  'post /api/matches/{match}/commands': 'sent elsewhere',
+  // Without a reason nobody judges, so these change nothing whoever sends them.
+  'post /api/matches/{match}/judge/pause': (commandId) => ({ commandId, reason: ' ', maxMs: 5_000 }),
+  'post /api/matches/{match}/judge/resume': (commandId) => ({ commandId, reason: '' }),
+  'post /api/matches/{match}/judge/extend': (commandId) => ({
+    commandId,
+    reason: ' ',
+    seat: 'north',
+    extensionMs: 5_000,
+  }),
+  'post /api/matches/{match}/judge/open-hidden': (commandId) => ({ commandId, reason: ' ' }),
+};
+
+type Described = { readonly paths: { readonly [path: string]: { readonly [method: string]: unknown } } };
+
+/** The routes nobody has taught the harness yet. */
+export function untaught({ paths }: Described): string[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => (method === 'get' ? !(path in READS) : !(`${method} ${path}` in WRITES)))
+      .map((method) => `${method} ${path}`),
+  );
+}
+
+/** Every reading request there is, for this pair. */
+export function reads({ paths }: Described, pair: Pair, random: TestRandom): Request[] {
+  const known = Object.keys(paths).flatMap((path) => {
+    const asking = READS[path];
+    if (asking === undefined || typeof asking === 'string' || !('get' in (paths[path] ?? {}))) return [];
+    return asking(pair, random).map((query) => filledIn(path, pair, random) + query);
+  });
+  return [...known, ...PAGES].filter((path) => mayBeCompared(path, pair)).map((path) => ({ method: 'GET', path }));
+}
+
+/** Wishes about the match that must be refused once it is under way. */
+export function refusedWishes({ paths }: Described, pair: Pair, random: TestRandom): Request[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).flatMap((method): Request[] => {
+      const body = WRITES[`${method} ${path}`];
+      if (typeof body !== 'function') return [];
+      const to = { method: 'POST', path: filledIn(path, pair, random) } as const;
+      return [
+        { ...to, body: body(`wish-${random.int(1e9)}`) },
+        { ...to, body: body(random.pick(pair.tellings[0].othersCommands.concat(pair.tellings[1].othersCommands))) },
+        { ...to, body: {} },
+      ];
+    }),
+  );
+}
+
+const filledIn = (path: string, { match }: Pair, random: TestRandom): string =>
+  path.replace('{match}', match).replace('{id}', random.pick(ACCOUNTS).id);
+
+/** After the end cards, log and seal are everybody's, and twins have different ones. */
+const mayBeCompared = (path: string, { isOver }: Pair): boolean =>
+  !isOver || !/\/(file|events)(\?|$)|as=archive/.test(path);

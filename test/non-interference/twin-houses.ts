@@ -1,0 +1,84 @@
+import { TEST_START_MS, testRandom, type TwinnableGame } from '@logbuoy/test-kit';
+import { House, StillClock, type Tampering } from './house';
+import { LeakHunt, type Watch } from './look-for-leaks';
+import { makePair, type Pair } from './pair';
+import { untaught } from './routes';
+import { answerOf } from './wire';
+
+export interface Findings {
+  readonly pairs: number;
+  readonly answersCompared: number;
+}
+
+/** So many matches lie in a pair of houses before it is replaced by a new one. */
+const MATCHES_MOST = 400;
+const AT_ONCE = 10;
+/** Longer than a match takes. They follow each other, for a server's clock never goes back. */
+const MATCH_MS = 20 * 60_000;
+
+/** Two houses, and as many twin matches as wanted; throws the first leak. */
+export async function huntForLeaks(
+  twinnable: TwinnableGame,
+  pairs: number,
+  seed: number,
+  tamper?: Tampering,
+): Promise<Findings> {
+  const found = { pairs: 0, answersCompared: 0 };
+  let made = 0;
+  while (found.pairs < pairs) {
+    const watch = await openHouses(twinnable, tamper);
+    try {
+      for (let matches = 0; matches < MATCHES_MOST && found.pairs < pairs; matches += AT_ONCE) {
+        const count = Math.min(AT_ONCE, pairs - found.pairs);
+        const next = Array.from({ length: count }, (_, i) => {
+          const startMs = TEST_START_MS + (matches + i) * MATCH_MS;
+          return differingPair(twinnable, (seed + made + i) >>> 0, startMs);
+        });
+        made += count;
+        await huntSome(watch, next, found);
+      }
+    } finally {
+      await Promise.all(watch.houses.map((house) => house.close()));
+    }
+  }
+  if (made > 1.1 * pairs + AT_ONCE) throw new Error(`${made} pairs were made for ${pairs} that could be used`);
+  return found;
+}
+
+async function openHouses(twinnable: TwinnableGame, tamper: Tampering | undefined): Promise<Watch> {
+  const clock = new StillClock();
+  const houses = [
+    await House.open(twinnable.game, clock, tamper),
+    await House.open(twinnable.game, clock, tamper),
+  ] as const;
+  const { body } = await answerOf(houses[0], undefined, { method: 'GET', path: '/api/openapi.json' }, 'description');
+  const described = JSON.parse(body) as Watch['described'];
+  const unknown = untaught(described);
+  if (unknown.length > 0) throw new Error(`teach the harness how to ask ${unknown.join(', ')} (routes.ts)`);
+  return { houses, clock, described, twinnable };
+}
+
+type Tally = { -readonly [figure in keyof Findings]: Findings[figure] };
+
+async function huntSome(watch: Watch, pairs: readonly Pair[], found: Tally): Promise<void> {
+  const record = ({ stream, tellings }: Pair) =>
+    Promise.all(watch.houses.map((house, i) => house.append(stream, tellings[i]?.before ?? [])));
+  await Promise.all(pairs.map(record)); // together, so that they share commits
+  for (const pair of pairs) {
+    const known = await Promise.all(watch.houses.map((house) => house.knowsAllOf(pair.stream)));
+    if (known.includes(false)) continue;
+    const hunt = new LeakHunt(watch, pair, testRandom(pair.seed).fork('hunt'));
+    await hunt.run();
+    found.pairs += 1;
+    found.answersCompared += hunt.compared;
+  }
+}
+
+/** Where chance made two twins alike it is asked again; that they never differ would be a mistake of the game's `twin`. */
+function differingPair(twinnable: TwinnableGame, seed: number, startMs: number): Pair {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const pair = makePair(twinnable, seed, startMs, testRandom(seed).fork(`pair ${attempt}`));
+    if (pair.isUseful) return pair;
+  }
+  throw new Error(`match ${seed} has no twins that differ`);
+}
