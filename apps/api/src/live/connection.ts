@@ -1,9 +1,11 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { PROTOCOL_VERSION, readClientMessage, type ClientMessage, type ServerMessage } from '@logbuoy/contracts';
 import type { MatchState } from '@logbuoy/games';
 import { isSeat, type MatchId, type Seat } from '@logbuoy/kernel';
 import type { Caller } from '@logbuoy/platform';
 import type { Audience, Onlooker } from './audience';
+import type { Outbox } from './outbox';
 import { refusalFor } from './perspective';
 
 /** Bytes that may wait for a reader who does not read. Beyond that the socket is closed; the reader resumes with `since`. */
@@ -35,6 +37,9 @@ export class Connection implements Onlooker {
 
   constructor(
     private readonly socket: WebSocket,
+    /** What the socket writes to. */
+    private readonly wire: Duplex,
+    private readonly outbox: Outbox,
     readonly address: string,
     private readonly onDropped: (why: string) => void,
   ) {}
@@ -42,6 +47,7 @@ export class Connection implements Onlooker {
   send(message: Buffer): void {
     if (this.isGone || this.socket.readyState !== this.socket.OPEN) return;
     if (!this.isReading()) return;
+    this.outbox.hold(this.wire);
     this.socket.send(message, { binary: false });
   }
 

@@ -18,6 +18,7 @@ import {
 import { MatchService } from '../matches/match.service';
 import { CLOSE, Connection } from './connection';
 import { Feeds } from './feeds';
+import { Outbox } from './outbox';
 import { PlayerPresence } from './player-presence';
 import { Rate } from './rate';
 import { SocketSession } from './socket-session';
@@ -31,6 +32,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly server: WebSocketServer;
   private readonly connections = new Map<WebSocket, Connection>();
   private readonly rates = new Map<string, Rate>();
+  private readonly outbox = new Outbox();
   private readonly heartbeat: NodeJS.Timeout;
   private readonly undoubt: () => void;
   private checks = 0;
@@ -86,7 +88,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     if (this.stopping) return refuseUpgrade(socket, '503 Service Unavailable');
     this.server.handleUpgrade(request, socket, head, (opened) => {
       const count = (why: string): void => this.metrics.socketsDropped.inc({ why });
-      const connection = new Connection(opened, request.socket.remoteAddress ?? '', count);
+      const connection = new Connection(opened, socket, this.outbox, request.socket.remoteAddress ?? '', count);
       connection.who = who;
       this.open(opened, connection);
     });
