@@ -11,6 +11,16 @@ describe('view patches', () => {
     );
   });
 
+  it('also where members are called as what every object has', () => {
+    for (const name of ['toString', 'constructor', 'hasOwnProperty', '__proto__']) {
+      const [without, having] = [{}, JSON.parse(`{"${name}":null}`) as Json];
+      expect(diff(having, without)).toEqual([{ op: 'remove', path: `/${name}` }]);
+      expect(diff(without, having)).toEqual([{ op: 'add', path: `/${name}`, value: null }]);
+      expect(Object.keys(applyPatch(without, diff(without, having)) as object)).toEqual([name]);
+      expect(Object.keys(applyPatch(having, diff(having, without)) as object)).toEqual([]);
+    }
+  });
+
   it('are empty for equal values, also where the objects are not the same', () => {
     fc.assert(fc.property(json, (value) => expect(diff(value, JSON.parse(JSON.stringify(value)) as Json)).toEqual([])));
   });

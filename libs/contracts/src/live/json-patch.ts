@@ -28,17 +28,21 @@ function collect(before: Json, after: Json, path: string, patch: PatchOperation[
 
 function collectMembers(before: JsonObject, after: JsonObject, path: string, patch: PatchOperation[]): void {
   for (const key of Object.keys(after)) {
-    const [old, value] = [before[key], after[key]];
+    const [old, value] = [ownOf(before, key), after[key]];
     if (value === undefined || value === old) continue;
     const place = `${path}/${escaped(key)}`;
     if (old === undefined) patch.push({ op: 'add', path: place, value });
     else collect(old, value, place, patch);
   }
   for (const key of Object.keys(before)) {
-    if (before[key] !== undefined && after[key] === undefined)
+    if (before[key] !== undefined && ownOf(after, key) === undefined)
       patch.push({ op: 'remove', path: `${path}/${escaped(key)}` });
   }
 }
+
+/** Every object answers to names such as `toString`; only its own members count. */
+const ownOf = (members: JsonObject, key: string): Json | undefined =>
+  Object.hasOwn(members, key) ? members[key] : undefined;
 
 /** Applies a patch of ours; what it does not touch stays the same object. */
 export function applyPatch(document: Json, patch: JsonPatch): Json {
