@@ -39,7 +39,7 @@ export class Follower {
   }
 
   get bytes(): string {
-    return canonicalJson(this.json as Json);
+    return canonicalJson(this.json);
   }
 
   /** What became of it; sent again under the same id where told. */

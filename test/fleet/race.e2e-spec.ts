@@ -22,7 +22,7 @@ interface Sent {
  */
 describe('fifty clients who race on one match through two nodes', () => {
   const races = sample('race', { test: 1, soak: 40, of: 'matches' });
-  const commandsEach = sample('race commands', { test: 6, soak: 60, of: 'commands a client' });
+  const commandsEach = sample('race commands', { test: 6, soak: 20, of: 'commands a client' });
   const prng = new Prng(testSeed());
   let fleet: Fleet;
 
