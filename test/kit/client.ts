@@ -91,6 +91,7 @@ export async function startedMatch(players: readonly TestClient[], table: object
 type Waiting = {
   readonly wants: (message: ServerMessage) => boolean;
   readonly resolve: (message: ServerMessage) => void;
+  readonly reject: (error: Error) => void;
 };
 
 /** A socket that remembers what it heard. */
@@ -102,7 +103,10 @@ export class TestSocket {
 
   private constructor(readonly socket: WebSocket) {
     socket.on('message', (data: Buffer) => this.hear(JSON.parse(data.toString()) as ServerMessage));
-    socket.on('close', (code, reason) => (this.closed = { code, reason: reason.toString() }));
+    socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() };
+      for (const { reject } of this.waiting.splice(0)) reject(this.closedError());
+    });
     socket.on('error', () => undefined); // told by `closed`
   }
 
@@ -131,7 +135,8 @@ export class TestSocket {
   nextThat(wants: (message: ServerMessage) => boolean): Promise<ServerMessage> {
     const found = this.heard.findIndex(wants);
     if (found >= 0) return Promise.resolve(this.heard.splice(found, 1)[0] as ServerMessage);
-    return new Promise((resolve) => this.waiting.push({ wants, resolve }));
+    if (this.closed !== undefined) return Promise.reject(this.closedError());
+    return new Promise((resolve, reject) => this.waiting.push({ wants, resolve, reject }));
   }
 
   async subscribe(match: string, as: 'player' | 'spectator', since?: number) {
@@ -147,6 +152,10 @@ export class TestSocket {
 
   close(): void {
     this.socket.terminate();
+  }
+
+  private closedError(): Error {
+    return new Error(`the socket was closed (${this.closed?.code} ${this.closed?.reason}) before that came`);
   }
 
   private hear(message: ServerMessage): void {
