@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applyPatch, type JsonObject, type SeenEventMessage, type ServerMessage } from '@logbuoy/contracts';
 import type { MatchView, SeatOffers } from '@logbuoy/games';
-import { canonicalJson, type Json } from '@logbuoy/kernel';
+import { canonicalJson } from '@logbuoy/kernel';
 import { eventually, filled, type Prng, type TestClient, type TestSocket } from '@logbuoy/test-kit';
 
 type Answer = Extract<ServerMessage, { t: 'ack' | 'refused' | 'error' }>;
