@@ -1,6 +1,8 @@
 // `npm run soak [-- NAME …]`: the suites that take samples in `npm test`, at full size. NAME is a part of a file's name.
+// Each core takes a share of every sample, with a seed of its own.
 import { randomInt } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../deploy/build.mjs';
 import { ensureInstalled, fail, forwardSignals, root, runPackage } from '../deploy/house.mjs';
@@ -23,8 +25,14 @@ const running = {};
 forwardSignals(async () => running.servers?.stop());
 if (!(await ensureBuilt())) fail('The build failed; the errors are above.');
 const servers = (running.servers = await startServers());
-const seed = process.env.LOGBUOY_TEST_SEED ?? String(randomInt(2 ** 32));
-const env = { ...process.env, ...servers.env, LOGBUOY_TEST_SOAK: '1', LOGBUOY_TEST_SEED: seed };
-const { code } = await runPackage('jest', 'jest', ['--maxWorkers=2', '--runTestsByPath', ...suites], { env });
+const shares = process.env.LOGBUOY_TEST_SEED === undefined ? availableParallelism() : 1; // one seed repeats one share
+const soakShare = (share) => {
+  const seed = process.env.LOGBUOY_TEST_SEED ?? String(randomInt(2 ** 32));
+  const size = { LOGBUOY_TEST_SOAK: '1', LOGBUOY_TEST_SHARE: `${share}/${shares}` };
+  const env = { ...process.env, ...servers.env, ...size, LOGBUOY_TEST_SEED: seed };
+  return runPackage('jest', 'jest', ['--runInBand', '--runTestsByPath', ...suites], { env });
+};
+const ends = await Promise.all(Array.from({ length: shares }, (_, i) => soakShare(i + 1)));
+const code = Math.max(...ends.map((end) => end.code ?? 1));
 await servers.stop();
 process.exit(code);

@@ -35,7 +35,6 @@ export async function run(report: Report): Promise<void> {
   }
 }
 
-
 async function onPostgres(url: string, folder: string, report: Report): Promise<void> {
   const schema = `bench_${randomUUID().replaceAll('-', '')}`;
   const store = await openPostgresStore({ url, schema });

@@ -12,10 +12,14 @@ export interface SampleSizes {
 }
 
 export function sample(name: string, { test, soak, of = 'cases' }: SampleSizes): number {
-  const size = isSoak ? soak : test;
-  process.stdout.write(`${name}: ${size} ${of}${isSoak ? '' : ` (soak: ${soak})`}, seed ${testSeed()}\n`);
+  const size = isSoak ? Math.ceil(soak / shares()) : test;
+  const whole = isSoak ? ` of ${soak}` : ` (soak: ${soak})`;
+  process.stdout.write(`${name}: ${size} ${of}${whole}, seed ${testSeed()}\n`);
   return size;
 }
+
+/** A soak is shared out over the cores: `LOGBUOY_TEST_SHARE=1/2` is the first of two halves. */
+const shares = (): number => Number(process.env['LOGBUOY_TEST_SHARE']?.split('/')[1] ?? 1);
 
 /** A limit for Jest: the one given in a test run, a whole night in a soak. */
 export function timeLimitMs(inTestMs: number): number {

@@ -103,10 +103,16 @@ export function reads({ paths }: Described, pair: Pair, random: TestRandom): Req
   const known = Object.keys(paths).flatMap((path) => {
     const asking = READS[path];
     if (asking === undefined || typeof asking === 'string' || !('get' in (paths[path] ?? {}))) return [];
+    if (!isAboutMatches(path) && !random.chance(ASIDE)) return [];
     return asking(pair, random).map((query) => filledIn(path, pair, random) + query);
   });
-  return [...known, ...PAGES].filter((path) => mayBeCompared(path, pair)).map((path) => ({ method: 'GET', path }));
+  const pages = random.chance(ASIDE) ? PAGES : [];
+  return [...known, ...pages].filter((path) => mayBeCompared(path, pair)).map((path) => ({ method: 'GET', path }));
 }
+
+/** Routes that name neither a match nor a list of them are asked for one pair in five: they cost as much and tell less. */
+const ASIDE = 0.2;
+const isAboutMatches = (path: string): boolean => /match|table/.test(path);
 
 /** Wishes about the match that must be refused once it is under way. */
 export function refusedWishes({ paths }: Described, pair: Pair, random: TestRandom): Request[] {
