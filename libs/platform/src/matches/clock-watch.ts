@@ -9,6 +9,7 @@ export type ClockJobs = { readonly 'match-clock': { readonly match: string } };
 const CLOCK = 'system:clock' as ActorId;
 /** A job a little early would be ignored and have to come again. */
 const SLACK_MS = 5;
+const WATCHED_MAX = 50_000;
 
 export interface ClockWatchParts {
   readonly loop: MatchLoop;
@@ -78,6 +79,7 @@ export class ClockWatch {
 
   private set(match: MatchId, deadline: number, again: string): void {
     const { jobs, clock } = this.parts;
+    if (this.dueMs.size >= WATCHED_MAX) this.dueMs.clear(); // matches that ended elsewhere; the others are set once more
     this.dueMs.set(match, deadline);
     const delayMs = Math.max(0, deadline - clock.nowMs()) + SLACK_MS;
     jobs.add('match-clock', { match }, { id: `${match}.${deadline}${again}`, delayMs }).catch((error: unknown) => {
