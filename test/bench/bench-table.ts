@@ -36,7 +36,7 @@ export class BenchTable {
     for (const seat of [0, 1] as const) {
       const snapshot = await sockets[seat].subscribe(match, 'player');
       table.offered(seat, snapshot.offers);
-      sockets[seat].onMessage = (message) => table.heard(seat, message);
+      sockets[seat].listen((message) => table.heard(seat, message));
     }
     return table;
   }

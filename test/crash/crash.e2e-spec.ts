@@ -82,11 +82,17 @@ describe('killed at a random moment', () => {
     const playing = Promise.allSettled(tables.map((table) => table.play(server.url)));
     // Some commands later, and then at any moment of the next few: between two writes, or in the middle of one.
     const enough = acknowledged() + 1 + prng.below(60);
-    await eventually(() => acknowledged() >= enough, 'the tables are played at');
+    await eventually(() => acknowledged() >= enough, 'the tables are played at', 120_000).catch(explain);
     await new Promise((resolve) => setTimeout(resolve, prng.below(25)));
     await server.kill();
     for (const table of tables) table.stop();
     await playing;
+  }
+
+  /** A run that stands still says where. */
+  function explain(error: Error): never {
+    const standing = tables.map((table) => table.describe()).join('\n');
+    throw new Error(`${error.message}\n${standing}\nthe server said:\n${server.output().slice(-4_000)}`);
   }
 
   async function checkLog(kill: number): Promise<void> {

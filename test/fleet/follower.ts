@@ -25,7 +25,7 @@ export class Follower {
     public offers: SeatOffers,
   ) {
     for (const message of socket.heard.splice(0)) this.hear(message);
-    socket.onMessage = (message) => this.hear(message);
+    socket.listen((message) => this.hear(message));
   }
 
   static async follow(client: TestClient, match: string, as: 'player' | 'spectator' = 'player'): Promise<Follower> {

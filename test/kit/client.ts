@@ -98,7 +98,7 @@ type Waiting = {
 export class TestSocket {
   readonly heard: ServerMessage[] = [];
   closed: { readonly code: number; readonly reason: string } | undefined;
-  onMessage: ((message: ServerMessage) => void) | undefined;
+  private listener: ((message: ServerMessage) => void) | undefined;
   private waiting: Waiting[] = [];
 
   private constructor(readonly socket: WebSocket) {
@@ -139,6 +139,12 @@ export class TestSocket {
     return new Promise((resolve, reject) => this.waiting.push({ wants, resolve, reject }));
   }
 
+  /** From now on every message goes there, first what has come meanwhile and nobody has waited for. */
+  listen(listener: (message: ServerMessage) => void): void {
+    this.listener = listener;
+    for (const message of this.heard.splice(0)) listener(message);
+  }
+
   async subscribe(match: string, as: 'player' | 'spectator', since?: number) {
     this.send({ t: 'subscribe', match, as, ...(since === undefined ? {} : { since }) });
     return this.next('snapshot', (message) => message.match === match);
@@ -159,7 +165,7 @@ export class TestSocket {
   }
 
   private hear(message: ServerMessage): void {
-    if (this.onMessage !== undefined) return this.onMessage(message);
+    if (this.listener !== undefined) return this.listener(message);
     const waiting = this.waiting.findIndex(({ wants }) => wants(message));
     if (waiting >= 0) this.waiting.splice(waiting, 1)[0]?.resolve(message);
     else this.heard.push(message);

@@ -24,6 +24,7 @@ export class LivePlayers {
   private sockets: TestSocket[] = [];
   private match: string | undefined;
   private playing = false;
+  private trouble = 'none';
 
   constructor(
     private players: readonly TestClient[],
@@ -49,6 +50,13 @@ export class LivePlayers {
     return this.sent.filter(({ fate }) => fate === 'acknowledged').length;
   }
 
+  /** Where this table stands, for whoever wonders why nothing happens. */
+  describe(): string {
+    const sockets = this.sockets.map(({ closed }) => (closed === undefined ? 'open' : `closed ${closed.code}`));
+    const last = this.sent.at(-1);
+    return `match ${this.match} of ${this.matches.length}, sockets ${sockets.join('/')}, last sent ${JSON.stringify(last?.command)}: ${last?.fate}; trouble: ${this.trouble}`;
+  }
+
   /** What was sent and never answered. */
   get unanswered(): readonly SentCommand[] {
     return this.sent.filter(({ fate }) => fate === 'unknown');
@@ -66,8 +74,8 @@ export class LivePlayers {
     for (const [i, socket] of this.sockets.entries()) {
       const { offers, view } = await socket.subscribe(match, 'player');
       if (view['status'] !== 'playing') return this.again(match);
-      socket.onMessage = (message) => this.hear(i, match, message);
       this.move(i, match, offers.game);
+      socket.listen((message) => this.hear(i, match, message));
     }
   }
 
@@ -84,7 +92,8 @@ export class LivePlayers {
   private again(match: string): void {
     if (!this.playing || this.match !== match) return;
     this.match = undefined;
-    this.nextMatch().catch(() => undefined); // the server went away meanwhile; `play` begins another
+    // Mostly because the server went away meanwhile; `play` begins another at the next one.
+    this.nextMatch().catch((error: unknown) => (this.trouble = String(error)));
   }
 
   private move(i: number, match: string, offers: readonly Offer[]): void {

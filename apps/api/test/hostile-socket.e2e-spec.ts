@@ -418,7 +418,7 @@ describe('sockets that do not read', () => {
     const north = await (players[0] as TestClient).socket();
     await north.subscribe(match, 'player');
     let updates = 0;
-    north.onMessage = (message: ServerMessage) => void (message.t === 'update' && updates++);
+    north.listen((message) => void (message.t === 'update' && updates++));
     let mostBytes = 0;
     // Kernel buffers swallow some megabytes first; each answer here is the whole history anew.
     const ask = JSON.stringify({ t: 'subscribe', match, as: 'spectator', since: 0 });
