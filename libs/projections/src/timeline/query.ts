@@ -74,15 +74,16 @@ export const markKey = (match: MatchId, seq: number): string => `${match}/${Stri
 export async function readTimeline(reads: Reads, match: MatchId, request: TimelineRequest = {}): Promise<Timeline> {
   const { after = 0, untilMs = Infinity } = request;
   const start = Number.isSafeInteger(after) && after > 0 ? after : 0;
-  const { items, next } = await reads.query(TIMELINE.projection, TIMELINE.marks, {
+  const limit = cappedLimit(request.limit, TIMELINE_DEFAULT, TIMELINE_CAP);
+  // One more than asked for: that there is more may only be said of marks this reader may see already.
+  const { items } = await reads.query(TIMELINE.projection, TIMELINE.marks, {
     prefix: `${match}/`,
     orderBy: 'key',
-    limit: cappedLimit(request.limit, TIMELINE_DEFAULT, TIMELINE_CAP),
+    limit: limit + 1,
     cursor: cursorOf({ value: markKey(match, start), key: markKey(match, start) }),
   });
-  const marks = items.map(({ document }) => document as TimelineMark);
-  const late = marks.findIndex(({ at }) => at > untilMs);
-  return late < 0 ? { match, marks, more: next !== undefined } : { match, marks: marks.slice(0, late), more: false };
+  const marks = items.map(({ document }) => document as TimelineMark).filter(({ at }) => at <= untilMs);
+  return { match, marks: marks.slice(0, limit), more: marks.length > limit };
 }
 
 /** How many decisions each of these matches has come to; matches without any are left out. */

@@ -199,6 +199,9 @@ describe('the timeline', () => {
     expect((await readTimeline(reads, M1, { after: 1000 })).more).toBe(true);
     expect((await readTimeline(reads, M1, { after: 1100 })).more).toBe(false);
     expect((await readTimeline(reads, M1, { untilMs: 299 })).more).toBe(false);
+    // A page that ends just where the delay begins must not tell that something has happened since.
+    expect(await readTimeline(reads, M1, { untilMs: 299, limit: 2 })).toMatchObject({ more: false });
+    expect(await readTimeline(reads, M1, { untilMs: 299, limit: 1 })).toMatchObject({ more: true });
     expect(await readTimeline(reads, 'm' as MatchId)).toEqual({ match: 'm', marks: [], more: false });
   });
 });
