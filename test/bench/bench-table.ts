@@ -5,7 +5,7 @@ import { startedMatch, type TestClient, type TestSocket } from '../kit/client';
 import { Prng } from '../kit/prng';
 import { filled } from '../kit/random-player';
 
-const LONG_GAME = { options: { target: 1000, turnsMax: 1000 } };
+const LONG_GAME = { options: { target: 1_000_000, turnsMax: 1_000_000 } };
 
 /** One match with both players in this process. */
 export class BenchTable {

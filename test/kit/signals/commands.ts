@@ -50,8 +50,8 @@ export function readOptions(raw: unknown): SignalsOptions | Malformed {
   const fields = raw ?? {};
   if (!isObject(fields)) return new Malformed('options are an object');
   const { target = 15, turnsMax = 30 } = fields;
-  if (!isWhole(target, 1, 1000)) return new Malformed('target must be a whole number from 1 to 1000');
-  if (!isWhole(turnsMax, 1, 1000)) return new Malformed('turnsMax must be a whole number from 1 to 1000');
+  if (!isWhole(target, 1, 1_000_000)) return new Malformed('target must be a whole number from 1 to 1,000,000');
+  if (!isWhole(turnsMax, 1, 1_000_000)) return new Malformed('turnsMax must be a whole number from 1 to 1,000,000');
   return { target, turnsMax };
 }
 
