@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Server, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
-import type { ServerMessage } from '@logbuoy/contracts';
 import { eventually } from '@logbuoy/test-kit';
 import { Feeds } from '../src/live/feeds';
 import type { MatchId } from '@logbuoy/kernel';
