@@ -11,6 +11,8 @@ type Asking = (pair: Pair, random: TestRandom) => readonly string[];
 
 const PERSPECTIVES = ['player', 'spectator', 'judge', 'archive'];
 const once: Asking = () => [''];
+/** Every route is asked for every pair; of the ways to ask it, each pair takes some. */
+const some = (random: TestRandom, ways: readonly string[]): string[] => random.shuffled(ways).slice(0, 2);
 
 /** By path: what to put behind it. */
 const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = {
@@ -32,19 +34,17 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
     `?player=${random.pick(ACCOUNTS).id}`,
     `?player=${random.pick(ACCOUNTS).id}&state=finished&game=fixture`,
   ],
-  '/api/matches/{match}/view': () => ['', ...PERSPECTIVES.map((as) => `?as=${as}`)],
+  '/api/matches/{match}/view': (_pair, random) => ['', ...some(random, PERSPECTIVES).map((as) => `?as=${as}`)],
   '/api/matches/{match}/offers': once,
   '/api/matches/{match}/events': (_pair, random) => [
     '',
-    `?since=${random.int(40)}`,
-    '?since=100000',
-    ...PERSPECTIVES.map((as) => `?as=${as}&since=${random.int(20)}`),
+    random.chance(0.8) ? `?since=${random.int(40)}` : '?since=100000',
+    ...some(random, PERSPECTIVES).map((as) => `?as=${as}&since=${random.int(20)}`),
   ],
   '/api/matches/{match}/timeline': (_pair, random) => [
     '',
     `?after=${random.int(20)}&limit=${1 + random.int(5)}`,
-    ...PERSPECTIVES.map((as) => `?as=${as}&after=${random.int(5)}`),
-    '?after=100000',
+    ...some(random, PERSPECTIVES).map((as) => `?as=${as}&after=${random.int(5)}`),
   ],
   '/api/matches/{match}/file': once,
 };
@@ -121,11 +121,9 @@ export function refusedWishes({ paths }: Described, pair: Pair, random: TestRand
       const body = WRITES[`${method} ${path}`];
       if (typeof body !== 'function') return [];
       const to = { method: 'POST', path: filledIn(path, pair, random) } as const;
-      return [
-        { ...to, body: body(`wish-${random.int(1e9)}`) },
-        { ...to, body: body(random.pick(pair.tellings[0].othersCommands.concat(pair.tellings[1].othersCommands))) },
-        { ...to, body: {} },
-      ];
+      const othersIds = pair.tellings.flatMap(({ othersCommands }) => othersCommands);
+      const id = random.chance(0.5) ? `wish-${random.int(1e9)}` : random.pick(othersIds);
+      return [{ ...to, body: random.chance(0.2) ? {} : body(id) }];
     }),
   );
 }
