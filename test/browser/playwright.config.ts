@@ -11,6 +11,8 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A name for this machine that browsers do not trust as they trust localhost.
+    '--host-resolver-rules=MAP home.test 127.0.0.1',
   ],
 };
 

@@ -21,6 +21,20 @@ test('a table opened by one visitor appears for another without a reload, and va
   await other.context().close();
 });
 
+test('over the plain HTTP of a home network people play as well', async ({ page, house }) => {
+  const { port } = new URL(house.url);
+  await page.goto(`http://home.test:${port}/guest`);
+  expect(await page.evaluate<boolean>('isSecureContext')).toBe(false); // some of what browsers offer is missing there
+  const name = freshName('Quark');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await page.goto(`http://home.test:${port}/tables/new`);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Sit down (North)' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'North' })).toContainText(name);
+});
+
 test('sit, stand up, join from the list, start; the match is then in the list of matches', async ({
   page,
   browser,

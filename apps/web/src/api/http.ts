@@ -1,3 +1,4 @@
+import { randomId } from '../lib/random-id';
 import { ServerTime } from '../lib/server-time';
 
 /** What went wrong, in the words of problem+json; `code` is what the catalogues turn into sentences. */
@@ -53,7 +54,7 @@ export const get = <Answer>(path: string) => request<Answer>('GET', path);
 export const post = <Answer>(path: string, body: unknown = {}) => request<Answer>('POST', path, body);
 
 /** A fresh id for every wish: sending the same one again after a lost answer cannot make it happen twice. */
-export const newCommandId = (): string => crypto.randomUUID();
+export const newCommandId = randomId;
 
 async function contentOf(answer: Response): Promise<unknown> {
   if (answer.status === 204) return undefined;

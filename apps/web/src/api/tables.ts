@@ -1,3 +1,4 @@
+import { randomId } from '../lib/random-id';
 import { newCommandId, post } from './http';
 import type { ClockSettings } from './shapes';
 
@@ -25,6 +26,4 @@ const change = (match: string, verb: string, more: object = {}) =>
   post<unknown>(`/tables/${match}/${verb}`, { commandId: newCommandId(), ...more });
 
 /** The seat's own share of every shuffle: with it in the mix, not even the server could have chosen the order. */
-function newNonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const newNonce = randomId;
