@@ -41,4 +41,12 @@ describe('the password hasher', () => {
     expect(refused[0]?.reason).toBeInstanceOf(HasherBusy);
     await expect(hasher.hash('later')).resolves.toContain('$argon2id$');
   });
+
+  it('checks names nobody has again after a rush', async () => {
+    const hasher = new PasswordHasher(CHEAP, { atOnce: 1, waiting: 0 });
+    const running = hasher.hash('x');
+    await expect(hasher.verify(undefined, 'y')).rejects.toThrow(HasherBusy);
+    await running;
+    expect(await hasher.verify(undefined, 'y')).toBe(false);
+  });
 });

@@ -29,10 +29,20 @@ export class PasswordHasher {
   /** Without a hash it works as long and says no, so that nobody can tell by the clock which names exist. */
   async verify(hashed: string | undefined, password: string): Promise<boolean> {
     if (hashed !== undefined) return this.inTurn(() => verify(hashed, normal(password)));
-    this.decoy ??= this.inTurn(() => this.hashNow('decoy'));
-    const decoy = await this.decoy;
+    const decoy = await this.decoyHash();
     await this.inTurn(() => verify(decoy, normal(password)));
     return false;
+  }
+
+  /** Made once; one that could not be made, because too many were waiting, is made by the next who needs it. */
+  private async decoyHash(): Promise<string> {
+    this.decoy ??= this.inTurn(() => this.hashNow('decoy'));
+    try {
+      return await this.decoy;
+    } catch (error) {
+      this.decoy = undefined;
+      throw error;
+    }
   }
 
   private hashNow(password: string): Promise<string> {
