@@ -44,4 +44,14 @@ describe('readiness', () => {
     expect((await looking).status).toBe('not-ready');
     jest.useRealTimers();
   });
+
+  it('looks once for all who ask at the same time, and anew for who asks later', async () => {
+    const readiness = new Readiness();
+    const check = jest.fn(fine);
+    readiness.addVital('store', check);
+    await Promise.all(Array.from({ length: 100 }, () => readiness.look()));
+    expect(check).toHaveBeenCalledTimes(1);
+    await readiness.look();
+    expect(check).toHaveBeenCalledTimes(2);
+  });
 });

@@ -12,6 +12,12 @@ export interface CheckOutcome {
 /** Degraded: matches go on, but something around them does not; another node would fare no better. */
 export type ReadyStatus = 'ready' | 'degraded' | 'not-ready';
 
+interface Looked {
+  readonly name: string;
+  readonly isVital: boolean;
+  readonly outcome: CheckOutcome;
+}
+
 const PATIENCE_MS = 3_000;
 
 /** What must answer before traffic is sent here. Modules add their own checks. */
@@ -19,6 +25,7 @@ const PATIENCE_MS = 3_000;
 export class Readiness {
   private readonly checks = new Map<string, { readonly check: Check; readonly isVital: boolean }>();
   private stopping = false;
+  private looking: Promise<readonly Looked[]> | undefined;
 
   /** Without it nothing can be served here. */
   addVital(name: string, check: Check): void {
@@ -36,13 +43,19 @@ export class Readiness {
   }
 
   async look(): Promise<{ readonly status: ReadyStatus; readonly checks: { readonly [name: string]: CheckOutcome } }> {
-    const outcomes = await Promise.all(
-      [...this.checks].map(async ([name, { check, isVital }]) => ({ name, isVital, outcome: await run(check) })),
-    );
+    // Anybody may ask, as often as they like: those who ask meanwhile share one look.
+    this.looking ??= this.lookNow().finally(() => (this.looking = undefined));
+    const outcomes = await this.looking;
     const failed = outcomes.filter(({ outcome }) => !outcome.ok);
     const isDown = this.stopping || failed.some(({ isVital }) => isVital);
     const status = isDown ? 'not-ready' : failed.length > 0 ? 'degraded' : 'ready';
     return { status, checks: Object.fromEntries(outcomes.map(({ name, outcome }) => [name, outcome])) };
+  }
+
+  private lookNow(): Promise<readonly Looked[]> {
+    return Promise.all(
+      [...this.checks].map(async ([name, { check, isVital }]) => ({ name, isVital, outcome: await run(check) })),
+    );
   }
 }
 
