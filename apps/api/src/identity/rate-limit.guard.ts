@@ -30,11 +30,19 @@ export class RateLimitGuard extends ThrottlerGuard {
 
 const addressOf = ({ ip }: EdgeRequest): string => `address ${networkOf(ip)}`;
 
-/** Whoever has an IPv6 address has 2^64 of them. */
+const GROUPS = 8;
+
+/** Whoever has an IPv6 address has 2^64 of them, so the first half of it is who they are. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  return address.split(':').slice(0, 4).join(':');
+  const [before = '', after] = address.split('::');
+  const [front, back] = [groupsOf(before), groupsOf(after ?? '')];
+  // `::` stands for as many zeros as are missing; they may belong to the half that counts.
+  const zeros = after === undefined ? 0 : Math.max(0, GROUPS - front.length - back.length);
+  return [...front, ...Array.from({ length: zeros }, () => '0'), ...back].slice(0, GROUPS / 2).join(':');
 }
+
+const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
 export function rateLimits({ limits }: Config, clock: Clock): ThrottlerModuleOptions {
   return {
