@@ -125,6 +125,17 @@ describe('accounts between vault and log', () => {
     expect(await accounts.find(account)).toMatchObject({ status: 'open', name: 'Odo' });
   });
 
+  it('two renames at once leave one name, and it is held', async () => {
+    const accounts = accountsOn(vault);
+    for (let round = 0; round < 20; round++) {
+      const { account } = opened(await accounts.register(`Dax ${round}`, 'symbiont'));
+      await Promise.all([accounts.rename(account, `Jadzia ${round}`), accounts.rename(account, `Ezri ${round}`)]);
+      const { name } = (await accounts.find(account)) as KnownAccount;
+      expect(await accounts.withPassword(name, 'symbiont')).toMatchObject({ account });
+      expect(await accounts.openGuest(name)).toMatchObject({ code: 'name-taken' });
+    }
+  });
+
   it('closing that died before the erasure still frees the name and ends sessions', async () => {
     const accounts = accountsOn(vault);
     const kirk = opened(await accounts.register('Kirk', 'x1234567'));

@@ -8,7 +8,7 @@ import {
   type AccountKind,
   type Role,
 } from '@logbuoy/accounts';
-import type { EventStore } from '@logbuoy/event-store';
+import { SerialQueues, type EventStore } from '@logbuoy/event-store';
 import {
   accountStream,
   isRejection,
@@ -45,6 +45,7 @@ const newCommandId = (): CommandId => randomBytes(16).toString('hex') as Command
  */
 export class Accounts {
   private readonly names: NameKeeper;
+  private readonly renames = new SerialQueues<AccountId>();
 
   constructor(private readonly parts: AccountsParts) {
     this.names = new NameKeeper({ ...parts, closeLost: (account) => this.closeNow(account, REGISTRATION) });
@@ -78,24 +79,9 @@ export class Accounts {
     return this.open(name, 'bot', { owner });
   }
 
-  async rename(account: AccountId, name: string): Promise<KnownAccount | Rejection> {
-    if (tidyName(name) === undefined) return nameRefused();
-    const before = await this.find(account);
-    if (before === undefined || isSameName(before.name, name))
-      return this.send(account, { type: 'RenameAccount', name });
-    if ((await this.names.claim(name, account)).kind === 'taken') return reject('name-taken');
-    const renamed = await this.send(account, { type: 'RenameAccount', name });
-    if (isRejection(renamed)) {
-      await this.names.release(name, account);
-      return renamed;
-    }
-    const until = renamed.kind === 'guest' ? this.parts.clock.nowMs() + GUEST_SESSION_MS : undefined;
-    if (await this.names.confirm(name, account, until)) {
-      await this.parts.vault.releaseNamesExcept(account, nameKey(name));
-      return renamed;
-    }
-    await this.send(account, { type: 'RenameAccount', name: before.name }); // it took too long and somebody else has it
-    return reject('name-taken');
+  /** One at a time per account: each ends with letting go of every other name the account holds. */
+  rename(account: AccountId, name: string): Promise<KnownAccount | Rejection> {
+    return this.renames.run(account, () => this.renameNow(account, name));
   }
 
   /** A guest chooses a password and keeps account, name and history. */
@@ -138,6 +124,26 @@ export class Accounts {
   /** Closes the account and forgets all that proved it. The log keeps the name: results were signed with it. */
   close(account: AccountId): Promise<void> {
     return this.closeNow(account, actorOf(account));
+  }
+
+  private async renameNow(account: AccountId, name: string): Promise<KnownAccount | Rejection> {
+    if (tidyName(name) === undefined) return nameRefused();
+    const before = await this.find(account);
+    if (before === undefined || isSameName(before.name, name))
+      return this.send(account, { type: 'RenameAccount', name });
+    if ((await this.names.claim(name, account)).kind === 'taken') return reject('name-taken');
+    const renamed = await this.send(account, { type: 'RenameAccount', name });
+    if (isRejection(renamed)) {
+      await this.names.release(name, account);
+      return renamed;
+    }
+    const until = renamed.kind === 'guest' ? this.parts.clock.nowMs() + GUEST_SESSION_MS : undefined;
+    if (await this.names.confirm(name, account, until)) {
+      await this.parts.vault.releaseNamesExcept(account, nameKey(name));
+      return renamed;
+    }
+    await this.send(account, { type: 'RenameAccount', name: before.name }); // it took too long and somebody else has it
+    return reject('name-taken');
   }
 
   private async open(name: string, kind: AccountKind, how: Opening): Promise<KnownAccount | Rejection> {
