@@ -73,4 +73,13 @@ describe('accounts on two nodes of a fleet', () => {
       for (const path of ['/api/accounts', '/api/sessions'])
         expect((await nodes[0].visitor().post(path, { name, password: 'correct horse' })).status).toBe(400);
   });
+
+  it('have no tokens under ids no database could hold', async () => {
+    const visitor = nodes[0].visitor();
+    await visitor.register('Nog');
+    for (const id of ['%00', 'a%00b', 'a%20b', 'x'.repeat(100)]) {
+      const { status, body } = await visitor.send('DELETE', `/api/accounts/me/tokens/${id}`);
+      expect([id, status, body.code]).toEqual([id, 404, 'no-such-token']);
+    }
+  });
 });

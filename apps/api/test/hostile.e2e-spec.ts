@@ -188,6 +188,16 @@ describe('hostile input', () => {
     expect((await guesser.post('/api/sessions', { name: 'Chekov', password: 'nuclear wessels' })).status).toBe(200);
   });
 
+  it('guessing the password in a browser somebody left open', async () => {
+    const open = edge.visitor();
+    await open.register('Seven of Nine', 'resistance');
+    const change = (current: string) => open.post('/api/accounts/me/password', { current, password: 'is futile!' });
+    for (let i = 0; i < 10; i++) expectProblem(await change(`guess ${i}`), 403, 'wrong-password');
+    expectProblem(await change('resistance'), 429, 'too-many-sign-ins');
+    nowMs += 15 * 60 * 1000;
+    expect((await change('resistance')).status).toBe(204);
+  });
+
   it('guessing the admin code', async () => {
     const harry = edge.visitor();
     await harry.register('Harcourt Fenton');

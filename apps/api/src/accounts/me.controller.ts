@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { nameKey } from '@logbuoy/accounts';
 import {
   ChangePasswordDto,
   NameDto,
@@ -9,9 +10,11 @@ import {
   PasswordDto,
   TokensAnswer,
 } from '@logbuoy/contracts';
-import { Accounts, Identity, notFound, Problem, unlessRefused, type Caller } from '@logbuoy/platform';
-import { clearSessionCookie, CurrentAccount, SignedIn } from '../identity';
+import { isId } from '@logbuoy/kernel';
+import { Accounts, Identity, notFound, Problem, SignInThrottle, unlessRefused, type Caller } from '@logbuoy/platform';
+import { clearSessionCookie, CurrentAccount, networkOf, SignedIn, type EdgeRequest } from '../identity';
 import { AccountAnswers, tokenAnswer } from './account-answers';
+import { countAttempt } from './guessing';
 import { opened } from './sessions.controller';
 
 const TOKENS_MAX = 20;
@@ -24,6 +27,7 @@ export class MeController {
     private readonly accounts: Accounts,
     private readonly identity: Identity,
     private readonly answers: AccountAnswers,
+    private readonly throttle: SignInThrottle,
   ) {}
 
   @Get()
@@ -49,10 +53,18 @@ export class MeController {
   /** Other browsers are signed out. */
   @Post('password')
   @HttpCode(204)
-  async changePassword(@CurrentAccount() who: Caller, @Body() { current, password }: ChangePasswordDto): Promise<void> {
+  async changePassword(
+    @CurrentAccount() who: Caller,
+    @Body() { current, password }: ChangePasswordDto,
+    @Req() request: EdgeRequest,
+  ): Promise<void> {
+    // Somebody who found an open browser may guess here, too.
+    const [key, address] = [nameKey(who.name), networkOf(request.ip)];
+    countAttempt(this.throttle, key, address);
     if (!(await this.accounts.changePassword(who.id, current, password))) {
       throw new Problem(403, 'wrong-password', 'This is not your current password.');
     }
+    this.throttle.succeeded(key, address);
     await this.identity.closeSessionsOf(who.id, who.via === 'session' ? who.credential : undefined);
   }
 
@@ -82,6 +94,6 @@ export class MeController {
   @Delete('tokens/:id')
   @HttpCode(204)
   async revokeToken(@CurrentAccount() who: Caller, @Param('id') id: string): Promise<void> {
-    if (!(await this.identity.revokeToken(who.id, id))) throw notFound('no-such-token');
+    if (!isId(id) || !(await this.identity.revokeToken(who.id, id))) throw notFound('no-such-token');
   }
 }

@@ -25,6 +25,7 @@ import {
   type EdgeRequest,
 } from '../identity';
 import { AccountAnswers } from './account-answers';
+import { countAttempt } from './guessing';
 
 /** Coming in and going out. */
 @Controller()
@@ -68,13 +69,8 @@ export class SessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OneAccountAnswer> {
     const [key, address] = [nameKey(name), networkOf(request.ip)];
-    const waitMs = this.throttle.waitMs(key, address);
-    if (waitMs > 0) {
-      this.metrics.signIns.inc({ outcome: 'throttled' });
-      const retryAfterSeconds = Math.ceil(waitMs / 1000);
-      throw new Problem(429, 'too-many-sign-ins', 'Too many wrong passwords; try again later.', { retryAfterSeconds });
-    }
-    this.throttle.failed(key, address); // counted before the answer is known, so that many at once do not slip through
+    if (this.throttle.waitMs(key, address) > 0) this.metrics.signIns.inc({ outcome: 'throttled' });
+    countAttempt(this.throttle, key, address);
     const account = await this.accounts.withPassword(name, password);
     if (account === undefined) {
       this.metrics.signIns.inc({ outcome: 'wrong' });
