@@ -1,8 +1,9 @@
 import type { Card, CardOf, CardType } from './card';
 import premiere from './premiere.json';
+import { readCards } from './read-cards';
 
 /** All cards of the house's Second Edition sets, by number. Place 0 is empty: collector's numbers begin at 1. */
-const CARDS: readonly (Card | undefined)[] = byNumber(premiere as unknown as readonly Card[]);
+const CARDS: readonly (Card | undefined)[] = byNumber(readCards(premiere));
 
 export const SECOND_EDITION_CARDS: readonly Card[] = CARDS.filter((card) => card !== undefined);
 

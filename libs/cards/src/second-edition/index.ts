@@ -1,2 +1,5 @@
 export * from './card';
 export * from './catalogue';
+export * from './read-cards';
+export * from './traits';
+export * from './vocabulary';
