@@ -13,32 +13,52 @@ export type JsonPatch = readonly PatchOperation[];
 
 export function diff(before: Json, after: Json): JsonPatch {
   const patch: PatchOperation[] = [];
-  collect(before, after, '', patch);
+  if (before !== after) collect(before, after, ROOT, patch);
   return patch;
 }
 
-function collect(before: Json, after: Json, path: string, patch: PatchOperation[]): void {
-  if (before === after) return;
-  if (isObject(before) && isObject(after)) return collectMembers(before, after, path, patch);
-  if (isList(before) && isList(after) && before.length === after.length) {
-    return after.forEach((item, i) => collect(before[i] as Json, item, `${path}/${i}`, patch));
-  }
-  patch.push({ op: 'replace', path, value: after });
+/** Where a value stands. Spelled out only for what changed: most of a view does not, and is compared at every command. */
+interface Place {
+  readonly within: Place | undefined;
+  key: string | number;
+}
+const ROOT: Place = { within: undefined, key: '' };
+
+/** Two values that are not the same. */
+function collect(before: Json, after: Json, place: Place, patch: PatchOperation[]): void {
+  if (isList(before) && isList(after) && before.length === after.length) collectItems(before, after, place, patch);
+  else if (isObject(before) && isObject(after)) collectMembers(before, after, place, patch);
+  else patch.push({ op: 'replace', path: pathTo(place), value: after });
 }
 
-function collectMembers(before: JsonObject, after: JsonObject, path: string, patch: PatchOperation[]): void {
-  for (const key of Object.keys(after)) {
-    const [old, value] = [ownOf(before, key), after[key]];
-    if (value === undefined || value === old) continue;
-    const place = `${path}/${escaped(key)}`;
-    if (old === undefined) patch.push({ op: 'add', path: place, value });
-    else collect(old, value, place, patch);
-  }
-  for (const key of Object.keys(before)) {
-    if (before[key] !== undefined && ownOf(after, key) === undefined)
-      patch.push({ op: 'remove', path: `${path}/${escaped(key)}` });
+function collectItems(before: readonly Json[], after: readonly Json[], within: Place, patch: PatchOperation[]): void {
+  const place: Place = { within, key: 0 };
+  for (let i = 0; i < after.length; i++) {
+    if (before[i] === after[i]) continue;
+    place.key = i;
+    collect(before[i] as Json, after[i] as Json, place, patch);
   }
 }
+
+function collectMembers(before: JsonObject, after: JsonObject, within: Place, patch: PatchOperation[]): void {
+  const place: Place = { within, key: '' };
+  for (const key in after) {
+    const value = after[key];
+    const old = ownOf(before, key);
+    if (value === undefined || value === old) continue;
+    place.key = key;
+    if (old === undefined) patch.push({ op: 'add', path: pathTo(place), value });
+    else collect(old, value, place, patch);
+  }
+  for (const key in before) {
+    if (before[key] === undefined || ownOf(after, key) !== undefined) continue;
+    place.key = key;
+    patch.push({ op: 'remove', path: pathTo(place) });
+  }
+}
+
+const pathTo = ({ within, key }: Place): string =>
+  within === undefined ? '' : `${pathTo(within)}/${typeof key === 'string' ? escaped(key) : key}`;
 
 /** Every object answers to names such as `toString`; only its own members count. */
 const ownOf = (members: JsonObject, key: string): Json | undefined =>
