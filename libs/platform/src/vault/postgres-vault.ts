@@ -5,8 +5,17 @@ import { SqlVault, VAULT_TABLES, type SqlDriver, type SqlRow, type SqlValue } fr
 /** Any number; it keeps two nodes that start together from creating the tables at the same time. */
 const TABLES_LOCK = 7_220_318;
 
-export async function openPostgresVault({ url }: { readonly url: string }): Promise<Vault> {
-  const pool = new Pool({ connectionString: url, max: 4 });
+const PATIENCE_MS = 10_000;
+
+export interface PostgresVaultOptions {
+  readonly url: string;
+  /** How long a connection or an answer may take. Everybody who signs in waits here, and nobody may wait for ever. */
+  readonly patienceMs?: number;
+}
+
+export async function openPostgresVault({ url, patienceMs = PATIENCE_MS }: PostgresVaultOptions): Promise<Vault> {
+  const patience = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs, keepAlive: true };
+  const pool = new Pool({ connectionString: url, max: 4, ...patience });
   pool.on('error', () => undefined); // an idle connection broke; the next query opens another or tells
   try {
     const client = await pool.connect();
