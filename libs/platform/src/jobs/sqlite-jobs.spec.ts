@@ -56,6 +56,32 @@ describe('jobs in a SQLite file', () => {
     await jobs.close();
   });
 
+  it('goes on by itself when the file has failed, at taking a job and at writing down its end', async () => {
+    const path = newPath();
+    const other = new Database(path);
+    const failures: unknown[] = [];
+    let runs = 0;
+    const hide = () => other.exec('ALTER TABLE jobs RENAME TO hidden');
+    const jobs = openSqliteJobs<ContractJobs>({
+      path,
+      onError: (error) => {
+        failures.push(error);
+        other.exec('ALTER TABLE hidden RENAME TO jobs');
+      },
+    });
+    jobs.work('work', async () => {
+      runs += 1;
+      if (runs === 1) hide();
+    });
+    await jobs.add('work', { text: '' }, { id: 'a', delayMs: 100 });
+    hide();
+    await eventually(() => failures.length === 2 && runs === 2, 'taken late, and then done twice');
+    await eventually(async () => (await jobs.stats('work')).active === 0, 'its end is written down');
+    expect(await jobs.stats('work')).toEqual({ waiting: 0, delayed: 0, active: 0, failed: 0 });
+    await jobs.close();
+    other.close();
+  });
+
   it('reports how runs end', async () => {
     const runs: string[] = [];
     const jobs = openSqliteJobs<ContractJobs>({

@@ -17,6 +17,7 @@ import {
   type JobWorker,
   type WorkOptions,
 } from './port';
+import { SqliteWorker, type JobRow } from './sqlite-worker';
 
 /**
  * The embedded job queue: one process, one file. The file outlives the process, so jobs that waited or ran when it was
@@ -46,20 +47,6 @@ const SCHEMA = `
   );
   CREATE INDEX IF NOT EXISTS jobs_due ON jobs (name, state, due_ms, seq);`;
 
-interface JobRow {
-  readonly seq: number;
-  readonly id: string;
-  readonly payload: string;
-  readonly attempts_made: number;
-  readonly attempts_max: number;
-  readonly backoff_ms: number;
-  readonly error: string | null;
-  readonly failed_at_ms: number | null;
-}
-
-/** Timers cannot wait longer than this; a job further away is looked at again then. */
-const LONGEST_TIMER_MS = 3_600_000;
-
 export function openSqliteJobs<Jobs extends JobPayloads>(options: SqliteJobsOptions): JobQueue<Jobs> {
   return new SqliteJobs<Jobs>(options);
 }
@@ -68,6 +55,8 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
   private readonly database: Database.Database;
   private readonly statements = new Map<string, Database.Statement>();
   private readonly workers = new Set<SqliteWorker>();
+  /** Jobs whose end could not be written down; they run again. */
+  private readonly unsettled = new Set<number>();
   private readonly nowMs: () => number;
 
   constructor(private readonly options: SqliteJobsOptions) {
@@ -103,6 +92,7 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
       claim: () => this.claim(name),
       nextDueInMs: () => this.nextDueInMs(name),
       perform: (job) => this.perform(name, job, handler),
+      onTrouble: (error, job) => this.onTrouble(error, job),
       onClose: () => this.workers.delete(worker),
     });
     this.workers.add(worker);
@@ -149,7 +139,16 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     this.run("UPDATE jobs SET state = 'waiting', takeovers = takeovers + 1 WHERE state = 'active'");
   }
 
+  private onTrouble(error: unknown, job: JobRow | undefined): void {
+    if (job !== undefined) this.unsettled.add(job.seq);
+    this.options.onError?.(error);
+  }
+
   private claim(name: string): JobRow | undefined {
+    for (const seq of this.unsettled) {
+      this.run("UPDATE jobs SET state = 'waiting' WHERE seq = ? AND state = 'active'", seq);
+      this.unsettled.delete(seq);
+    }
     const [job] = this.all<JobRow>(
       `UPDATE jobs SET state = 'active' WHERE seq = (SELECT seq FROM jobs WHERE name = ? AND state = 'waiting'
        AND due_ms <= ? ORDER BY due_ms, seq LIMIT 1) RETURNING *`,
@@ -216,63 +215,5 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     const statement = this.database.prepare(sql);
     this.statements.set(sql, statement);
     return statement;
-  }
-}
-
-interface WorkerParts {
-  claim(): JobRow | undefined;
-  nextDueInMs(): number | undefined;
-  /** Never rejects for the handler's sake; a rejection means that the file failed. */
-  perform(job: JobRow): Promise<void>;
-  onClose(): void;
-}
-
-class SqliteWorker implements JobWorker {
-  private readonly running = new Set<Promise<void>>();
-  private timer: NodeJS.Timeout | undefined;
-  private isWoken = false;
-  private isClosed = false;
-
-  constructor(
-    readonly jobName: string,
-    private readonly concurrency: number,
-    private readonly parts: WorkerParts,
-  ) {}
-
-  /** Looks for due jobs soon, once, however often it is called until then. */
-  wake(): void {
-    if (this.isWoken || this.isClosed) return;
-    this.isWoken = true;
-    setImmediate(() => {
-      this.isWoken = false;
-      if (!this.isClosed) this.takeDue();
-    });
-  }
-
-  async close(): Promise<void> {
-    this.isClosed = true;
-    clearTimeout(this.timer);
-    await Promise.all(this.running);
-    this.parts.onClose();
-  }
-
-  private takeDue(): void {
-    while (this.running.size < this.concurrency) {
-      const job = this.parts.claim();
-      if (!job) return this.sleep();
-      const run = this.parts.perform(job).finally(() => {
-        this.running.delete(run);
-        this.wake();
-      });
-      this.running.add(run);
-    }
-  }
-
-  private sleep(): void {
-    clearTimeout(this.timer);
-    const dueInMs = this.parts.nextDueInMs();
-    if (dueInMs === undefined) return;
-    this.timer = setTimeout(() => this.wake(), Math.min(Math.max(dueInMs, 0), LONGEST_TIMER_MS));
-    this.timer.unref(); // waiting for a job is no reason to keep a process alive
   }
 }
