@@ -90,6 +90,9 @@ describe('the edge', () => {
     expect(text).toMatch(/logbuoy_problems_total\{code="no-such-account"\} \d/);
     expect(text).toMatch(/logbuoy_projection_lag_events\{projection="account"\} \d/);
     expect(text).not.toContain('some-random-id');
+    await edge.visitor().post('/api/guests', { name: 'Counted' });
+    const after = (await edge.visitor().get('/metrics')).text;
+    expect(after).toMatch(/logbuoy_command_seconds_count\{aggregate="account",outcome="accepted"\} [1-9]/);
   });
 
   it('describes itself to programs and people', async () => {

@@ -137,6 +137,20 @@ describe('matches', () => {
     expect(await house.head(match)).toBeGreaterThan(head);
   });
 
+  it('tell Prometheus how long commands took, accepted or not', async () => {
+    const counted = async (outcome: string): Promise<number> => {
+      const text = await (await fetch(`${house.url}/metrics`)).text();
+      const count = new RegExp(`logbuoy_command_seconds_count\\{aggregate="match",outcome="${outcome}"\\} (\\d+)`);
+      return Number(count.exec(text)?.[1] ?? 0);
+    };
+    const match = await startedMatch(players);
+    const before = { accepted: await counted('accepted'), rejected: await counted('rejected') };
+    await send(players[0], match, { type: 'OfferDraw' });
+    await send(players[0], match, { type: 'AcceptDraw' });
+    expect(await counted('accepted')).toBe(before.accepted + 1);
+    expect(await counted('rejected')).toBe(before.rejected + 1);
+  });
+
   it('end by concession, and take nothing afterwards', async () => {
     const match = await startedMatch(players);
     expect(await told(nobody.get(`/api/matches/${match}/file`))).toBe('403 match-not-over');

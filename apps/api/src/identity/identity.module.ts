@@ -33,8 +33,8 @@ const providers = [
         store: storage.events,
         clock,
         shared: config.mode === 'fleet',
-        onIncident: ({ id, stream }, err) => {
-          logger.error({ err, incident: id, stream }, 'a command about an account met a bug');
+        onIncident: ({ id, stream, commandId, by }, err) => {
+          logger.error({ err, incident: id, stream, commandId, by }, 'a command about an account met a bug');
           metrics.incidents.inc({ where: 'account' });
         },
       }),
@@ -46,9 +46,22 @@ const providers = [
   },
   {
     provide: Accounts,
-    inject: [ACCOUNT_LOOP, STORAGE, PasswordHasher, CLOCK],
-    useFactory: (loop: AccountLoop, { events, vault }: Storage, hasher: PasswordHasher, clock: Clock) =>
-      new Accounts({ loop, store: events, vault, hasher, clock }),
+    inject: [ACCOUNT_LOOP, STORAGE, PasswordHasher, CLOCK, Metrics],
+    useFactory: (
+      loop: AccountLoop,
+      { events, vault }: Storage,
+      hasher: PasswordHasher,
+      clock: Clock,
+      metrics: Metrics,
+    ) =>
+      new Accounts({
+        loop,
+        store: events,
+        vault,
+        hasher,
+        clock,
+        onCommand: (handling) => metrics.observeCommand('account', handling),
+      }),
   },
   {
     provide: Identity,

@@ -7,6 +7,7 @@ import {
   accepted,
   actorOf,
   MATCH_LOOP,
+  Metrics,
   notAllowed,
   notFound,
   refused,
@@ -39,6 +40,7 @@ export class MatchService {
     @Inject(MATCH_LOOP) private readonly loop: MatchLoop,
     @Inject(SECRETS) private readonly secrets: Secrets,
     private readonly presence: PlayerPresence,
+    private readonly metrics: Metrics,
   ) {}
 
   async create(who: Caller, wish: CreateTableDto): Promise<Done> {
@@ -152,6 +154,9 @@ export class MatchService {
   }
 
   private handle(match: MatchId, command: MatchCommand, who: Caller, commandId: string): Promise<Handled<MatchState>> {
-    return this.loop.handle(matchStream(match), command, { commandId: commandId as CommandId, by: actorOf(who.id) });
+    const sender = { commandId: commandId as CommandId, by: actorOf(who.id) };
+    const handling = this.loop.handle(matchStream(match), command, sender);
+    this.metrics.observeCommand('match', handling);
+    return handling;
   }
 }

@@ -32,6 +32,8 @@ export interface AccountsParts {
   readonly vault: Vault;
   readonly hasher: PasswordHasher;
   readonly clock: Clock;
+  /** For metrics: hears of every command about an account. */
+  onCommand?(handling: Promise<{ readonly kind: string }>): void;
 }
 
 const REGISTRATION = 'system:registration' as ActorId;
@@ -174,7 +176,9 @@ export class Accounts {
   }
 
   private async send(account: AccountId, command: AccountCommand, by = actorOf(account)) {
-    const handled = await this.parts.loop.handle(accountStream(account), command, { commandId: newCommandId(), by });
+    const handling = this.parts.loop.handle(accountStream(account), command, { commandId: newCommandId(), by });
+    this.parts.onCommand?.(handling);
+    const handled = await handling;
     if (handled.kind === 'rejected') return handled.rejection;
     return accepted(handled).state as KnownAccount;
   }

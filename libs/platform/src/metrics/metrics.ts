@@ -19,12 +19,22 @@ export class Metrics {
   readonly incidents = this.counter('logbuoy_incidents_total', 'Bugs met and survived', ['where']);
   readonly problems = this.counter('logbuoy_problems_total', 'Requests answered with a problem', ['code']);
   readonly socketsOpen = this.gauge('logbuoy_sockets_open', 'Open WebSocket connections', []);
-  readonly socketMessages = this.counter('logbuoy_socket_messages_total', 'WebSocket messages', ['direction']);
   readonly socketsDropped = this.counter('logbuoy_sockets_dropped_total', 'Sockets closed by us', ['why']);
   readonly projectionLag = this.gauge('logbuoy_projection_lag_events', 'Events a read model is behind the log', [
     'projection',
   ]);
   readonly jobs = this.counter('logbuoy_jobs_total', 'Jobs run', ['queue', 'outcome']);
+
+  /** Counts a command under way, from now to its durable answer. */
+  observeCommand(aggregate: 'match' | 'account', handling: Promise<{ readonly kind: string }>): void {
+    const startedAt = performance.now();
+    const observe = (outcome: string): void =>
+      this.commandSeconds.observe({ aggregate, outcome }, (performance.now() - startedAt) / 1000);
+    handling.then(
+      ({ kind }) => observe(kind),
+      () => observe('thrown'), // told to its sender by whoever else holds the promise
+    );
+  }
 
   /** Process and event loop figures too; only for a real process, since they keep timers. */
   collectProcessMetrics(): void {

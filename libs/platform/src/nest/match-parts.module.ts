@@ -59,8 +59,8 @@ const providers = [
         secrets,
         clock,
         shared: mode === 'fleet',
-        onIncident: ({ id, stream }, err) => {
-          logger.error({ err, incident: id, stream }, 'a command in a match met a bug');
+        onIncident: ({ id, stream, commandId, by }, err) => {
+          logger.error({ err, incident: id, stream, commandId, by }, 'a command in a match met a bug');
           metrics.incidents.inc({ where: 'match' });
         },
       }),
