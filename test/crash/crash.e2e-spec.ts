@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { openSqliteReadOnly, openSqliteStore } from '@logbuoy/event-store';
 import { openSqliteReadStore } from '@logbuoy/projections';
 import {
@@ -55,6 +56,7 @@ describe('killed at a random moment', () => {
         await checkLog(kill);
         server = await startServer({ data });
         await sendUnansweredAgain();
+        await checkReadModels(kill);
       }
       expect(acknowledged()).toBeGreaterThan(kills);
     },
@@ -109,6 +111,23 @@ describe('killed at a random moment', () => {
         if (!isRight) throw new Error(`after kill ${kill}: command ${id} was ${fate} and is ${times} times in the log`);
       }
     } finally {
+      await store.close();
+    }
+  }
+
+  /** Nobody plays now, so the read models of the server that has just started come to rest where the log ends. */
+  async function checkReadModels(kill: number): Promise<void> {
+    const store = await openSqliteReadOnly({ path: join(data, 'events.db') });
+    const reads = await openSqliteReadStore({ path: join(data, 'reads.db') });
+    const matches = tables.flatMap(({ matches: played }) => played.slice(-1));
+    try {
+      await eventually(
+        async () => isDeepStrictEqual(await answersOf(reads, matches), await rebuiltAnswers(store, matches)),
+        `the read models say what the log says after kill ${kill}`,
+        60_000,
+      );
+    } finally {
+      await reads.close();
       await store.close();
     }
   }

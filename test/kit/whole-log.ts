@@ -11,6 +11,7 @@ import {
 import {
   listMatches,
   listOpenTables,
+  namesOf,
   openMemoryReadStore,
   ProjectionRunner,
   PROJECTIONS,
@@ -54,10 +55,15 @@ export async function batchesByCommand(store: EventStore, match: string): Promis
 
 /** What the read models say, in a form that can be compared. */
 export async function answersOf(reads: Reads, matches: readonly string[]): Promise<unknown> {
+  const tables = await listOpenTables(reads, { limit: 100 });
+  const running = await listMatches(reads, { state: 'running', limit: 100 });
+  const finished = await listMatches(reads, { state: 'finished', limit: 100 });
+  const people = [...tables.items, ...running.items, ...finished.items].map(({ createdBy }) => createdBy);
   return {
-    tables: await listOpenTables(reads, { limit: 100 }),
-    running: await listMatches(reads, { state: 'running', limit: 100 }),
-    finished: await listMatches(reads, { state: 'finished', limit: 100 }),
+    tables,
+    running,
+    finished,
+    names: await namesOf(reads, [...new Set(people)]),
     timelines: await Promise.all(matches.map((match) => readTimeline(reads, match as MatchId, { limit: 1000 }))),
   };
 }
