@@ -1,10 +1,12 @@
-import { diff, type JsonObject, type SeenEventMessage, type ServerMessage } from '@logbuoy/contracts';
+import { diff, type JsonObject, type JsonPatch, type SeenEventMessage, type ServerMessage } from '@logbuoy/contracts';
 import type { MatchDecider, MatchEvent, MatchState, SeatOffers } from '@logbuoy/games';
 import type { MatchId, Viewer } from '@logbuoy/kernel';
+import { Outgoing } from './outgoing';
+import { RecentEvents } from './recent-events';
 
 /** Where messages go; a socket, mostly. */
 export interface Listener {
-  send(message: Buffer): void;
+  send(message: Outgoing): void;
 }
 
 /** Somebody in an audience. The same bytes go to everybody in it. */
@@ -13,9 +15,13 @@ export interface Onlooker extends Listener {
   mayLookOn(match: MatchState, audience: Audience): boolean;
 }
 
+interface Picture {
+  readonly view: JsonObject;
+  readonly offers: SeatOffers;
+}
+
 export type OffersOf = (state: MatchState, viewer: Viewer) => SeatOffers;
 
-const RECENT_MAX = 256;
 /** After these, somebody who was allowed to look may not be so any more. */
 const CHANGE_WHO_MAY_LOOK: readonly string[] = ['SeatTaken', 'SeatLeft', 'MatchStarted'];
 
@@ -25,9 +31,11 @@ const CHANGE_WHO_MAY_LOOK: readonly string[] = ['SeatTaken', 'SeatLeft', 'MatchS
  */
 export class Audience {
   readonly listeners = new Set<Onlooker>();
-  private readonly recent: SeenEventMessage[] = [];
-  private view: JsonObject;
-  private offered: SeatOffers;
+  private readonly recent = new RecentEvents();
+  /** As it stood when these eyes last saw something. */
+  private state: MatchState;
+  /** What that looks like; made when somebody looks. */
+  private picture: Picture | undefined;
   private fresh: SeenEventMessage[] = [];
   private inDoubt = false;
 
@@ -39,8 +47,7 @@ export class Audience {
     state: MatchState,
     public seq: number,
   ) {
-    this.view = decider.view(state, viewer) as unknown as JsonObject;
-    this.offered = offersOf(state, viewer);
+    this.state = state;
   }
 
   notice(event: MatchEvent, at: number, after: MatchState): void {
@@ -57,35 +64,47 @@ export class Audience {
     if (this.fresh.length === 0) return;
     const events = this.fresh;
     this.fresh = [];
-    const view = this.decider.view(state, this.viewer) as unknown as JsonObject;
-    const patch = diff(this.view, view);
-    this.view = view;
-    this.offered = this.offersOf(state, this.viewer);
-    this.remember(events);
-    if (this.listeners.size === 0) return;
-    const message: ServerMessage = {
-      t: 'update',
-      match: this.match,
-      seq: this.seq,
-      events,
-      patch,
-      offers: this.offered,
-    };
-    const bytes = Buffer.from(JSON.stringify(message));
-    for (const listener of this.listeners) listener.send(bytes);
+    const eventsText = JSON.stringify(events);
+    this.recent.add(events, eventsText);
+    if (this.listeners.size === 0) {
+      this.state = state;
+      this.picture = undefined;
+      return;
+    }
+    const before = this.look();
+    this.state = state;
+    const { view, offers } = (this.picture = this.draw());
+    const message = this.update(eventsText, diff(before.view, view), offers);
+    for (const listener of this.listeners) listener.send(message);
   }
 
   /** How the match looks now; `missed` are the events since the last one known, for a log or an animation. */
   snapshot(missed: readonly SeenEventMessage[]): ServerMessage & { readonly t: 'snapshot' } {
-    return { t: 'snapshot', match: this.match, seq: this.seq, view: this.view, offers: this.offered, events: missed };
+    const { view, offers } = this.look();
+    return { t: 'snapshot', match: this.match, seq: this.seq, view, offers, events: missed };
   }
 
   /** The events after `since`, where they are still remembered. */
   recentSince(since: number): readonly SeenEventMessage[] | undefined {
-    if (since >= this.seq) return [];
-    const oldest = this.recent[0];
-    if (oldest === undefined || oldest.seq > since + 1) return undefined;
-    return this.recent.slice(since + 1 - oldest.seq);
+    return since >= this.seq ? [] : this.recent.since(since);
+  }
+
+  private look(): Picture {
+    return (this.picture ??= this.draw());
+  }
+
+  private draw(): Picture {
+    const view = this.decider.view(this.state, this.viewer) as unknown as JsonObject;
+    return { view, offers: this.offersOf(this.state, this.viewer) };
+  }
+
+  /** The message `update`. Its events have been spelled already, to be remembered. */
+  private update(eventsText: string, patch: JsonPatch, offers: SeatOffers): Outgoing {
+    type Rest = Omit<ServerMessage & { readonly t: 'update' }, 'events' | 'patch' | 'offers'>;
+    const { match, seq } = this;
+    const head = JSON.stringify({ t: 'update', match, seq } satisfies Rest).slice(0, -1);
+    const [patchText, offersText] = [JSON.stringify(patch), JSON.stringify(offers)];
+    return new Outgoing(`${head},"events":${eventsText},"patch":${patchText},"offers":${offersText}}`);
   }
 
   private sendAway(state: MatchState): void {
@@ -93,10 +112,5 @@ export class Audience {
     for (const listener of this.listeners) {
       if (!listener.mayLookOn(state, this)) this.listeners.delete(listener);
     }
-  }
-
-  private remember(events: readonly SeenEventMessage[]): void {
-    this.recent.push(...events);
-    if (this.recent.length > 2 * RECENT_MAX) this.recent.splice(0, this.recent.length - RECENT_MAX);
   }
 }

@@ -6,6 +6,7 @@ import { isSeat, type MatchId, type Seat } from '@logbuoy/kernel';
 import type { Caller } from '@logbuoy/platform';
 import type { Audience, Onlooker } from './audience';
 import type { Outbox } from './outbox';
+import { Outgoing } from './outgoing';
 import { refusalFor } from './perspective';
 
 /** Bytes that may wait for a reader who does not read. Beyond that the socket is closed; the reader resumes with `since`. */
@@ -44,11 +45,15 @@ export class Connection implements Onlooker {
     private readonly onDropped: (why: string) => void,
   ) {}
 
-  send(message: Buffer): void {
+  /**
+   * Straight to the wire, as the frame everybody else is sent too: `ws` would make a header for each socket, and writes
+   * its own frames whole and at once, so that they never mix with ours.
+   */
+  send(message: Outgoing): void {
     if (this.isGone || this.socket.readyState !== this.socket.OPEN) return;
     if (!this.isReading()) return;
     this.outbox.hold(this.wire);
-    this.socket.send(message, { binary: false });
+    this.wire.write(message.frame);
   }
 
   /** Whether what was sent is being read; a socket with too much unread is closed. */
@@ -58,7 +63,7 @@ export class Connection implements Onlooker {
   }
 
   say(message: ServerMessage): void {
-    this.send(Buffer.from(JSON.stringify(message)));
+    this.send(Outgoing.of(message));
   }
 
   welcome(): void {

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { ServerMessage } from '@logbuoy/contracts';
 import { LOGGER, MATCH_LOOP, ReadModels, type Logger, type MatchLoop } from '@logbuoy/platform';
 import type { Listener } from './audience';
+import { Outgoing } from './outgoing';
 
 /** Facts that change the list of open tables. */
 const ABOUT_TABLES = new Set(['MatchCreated', 'SeatTaken', 'SeatLeft', 'MatchStarted', 'TableClosed', 'MatchEnded']);
-const CHANGED: ServerMessage = { t: 'tables' };
+const CHANGED = Outgoing.of({ t: 'tables' });
 const GATHER_MS = 150;
 
 /** Tells whoever watches the lobby that the list changed; they fetch it themselves, so one word suffices for all. */
@@ -51,7 +51,6 @@ export class TablesTopic implements OnModuleDestroy {
     await this.readModels.waitFor(this.changedUpTo).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'the list of tables cannot be read');
     });
-    const message = Buffer.from(JSON.stringify(CHANGED));
-    for (const listener of this.listeners) listener.send(message);
+    for (const listener of this.listeners) listener.send(CHANGED);
   }
 }

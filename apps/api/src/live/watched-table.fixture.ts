@@ -5,6 +5,7 @@ import * as platform from '@logbuoy/platform';
 import { FIXTURE_DECIDER, FIXTURE_GAMES, MemoryHouse, MemoryTable } from '@logbuoy/test-kit';
 import type { Onlooker } from './audience';
 import { MatchFeed, type FeedParts } from './match-feed';
+import type { Outgoing } from './outgoing';
 
 const NO_OFFERS: SeatOffers = { game: [], frame: [] };
 
@@ -59,8 +60,8 @@ export class Ear implements Onlooker {
   readonly heard: Update[] = [];
   sentAway = false;
 
-  send(message: Buffer): void {
-    this.heard.push(JSON.parse(message.toString()) as Update);
+  send({ text }: Outgoing): void {
+    this.heard.push(JSON.parse(text) as Update);
   }
 
   mayLookOn(): boolean {

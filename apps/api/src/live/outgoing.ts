@@ -1,0 +1,39 @@
+import type { ServerMessage } from '@logbuoy/contracts';
+
+/** Something said through sockets: it is put into words and into a frame once, however many hear it. */
+export class Outgoing {
+  private framed: Buffer | undefined;
+
+  constructor(readonly text: string) {}
+
+  static of(message: ServerMessage): Outgoing {
+    return new Outgoing(JSON.stringify(message));
+  }
+
+  get frame(): Buffer {
+    return (this.framed ??= textFrame(this.text));
+  }
+}
+
+const FINAL_TEXT = 0x81;
+/** Lengths from here on take two bytes more, and from 64 kB on eight. */
+const LONG = 126;
+const VERY_LONG = 0x1_0000;
+
+/** A whole text message as servers send it: unmasked, in one frame [RFC 6455, 5.2]. */
+function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const start = length < LONG ? 2 : length < VERY_LONG ? 4 : 10;
+  const frame = Buffer.allocUnsafe(start + length);
+  frame[0] = FINAL_TEXT;
+  if (length < LONG) frame[1] = length;
+  else if (length < VERY_LONG) {
+    frame[1] = LONG;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = LONG + 1;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, start);
+  return frame;
+}
