@@ -1,7 +1,8 @@
 import { exportMatch } from './export';
+import { importDeck } from './import-deck';
 import { rebuild } from './rebuild';
 import type { Verb } from './verb';
 import { verify } from './verify';
 
 /** Everything the bench can do, one line each. */
-export const VERBS: readonly Verb[] = [verify, exportMatch, rebuild];
+export const VERBS: readonly Verb[] = [verify, exportMatch, rebuild, importDeck];

@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs';
+import { secondEditionDecks } from '@logbuoy/games';
+import { readArguments } from './arguments';
+import type { Terminal } from './terminal';
+import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
+
+const {
+  deckHash,
+  deckWarnings,
+  exportLackey,
+  exportText,
+  IMPORT_LIMITS,
+  sayFault,
+  sayProblem,
+  sayWarning,
+  sortedDeck,
+  validateDeck,
+} = secondEditionDecks;
+
+const FORMATS = {
+  text: exportText,
+  lackey: exportLackey,
+  json: (deck: secondEditionDecks.Deck) => `${JSON.stringify(sortedDeck(deck))}\n`,
+} as const;
+type Format = keyof typeof FORMATS;
+const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
+
+export const importDeck: Verb = {
+  name: 'import-deck',
+  summary: 'read a deck list, say what is wrong with it, print it in order',
+  help: `import-deck FILE [--format text|lackey|json] [--json]
+
+Reads a Second Edition deck list, plain or as LackeyCCG writes it, and prints the deck in order on standard output.
+Lines that are not understood, broken rules, warnings and the hash of the deck go to standard error.
+FILE may be - for standard input. The exit code is 1 where a line was not understood or a rule is broken.
+
+  --format NAME     text (unless told), lackey: deck text for LackeyCCG, json: three lists of card numbers
+  --json            print deck, hash, problems, faults and warnings as one JSON object instead`,
+  run,
+};
+
+async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const { values, positionals } = readArguments(args, { format: { type: 'string' }, json: { type: 'boolean' } });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new Unusable('import-deck wants exactly one FILE');
+  const format = values.format ?? 'text';
+  if (!isFormat(format))
+    throw new Unusable(`there is no format ${format}; there are ${Object.keys(FORMATS).join(', ')}`);
+  if (values.json === true && values.format !== undefined)
+    throw new Unusable('--json has a form of its own; leave out --format');
+
+  const read = secondEditionDecks.importDeck(decoded(await beginningOf(file)));
+  const deck = sortedDeck(read.deck);
+  const problems = read.problems.map((problem) => ({ ...problem, sentence: sayProblem(problem, 'en') }));
+  const faults = validateDeck(deck).map((fault) => ({ ...fault, sentence: sayFault(fault, 'en') }));
+  const warnings = deckWarnings(deck).map((warning) => ({ ...warning, sentence: sayWarning(warning, 'en') }));
+  const hash = deckHash(deck);
+  const ok = problems.length === 0 && faults.length === 0;
+
+  if (values.json === true) terminal.printJson({ file, ok, hash, deck, problems, faults, warnings });
+  else {
+    await terminal.printRaw(FORMATS[format](deck));
+    for (const { sentence } of problems) terminal.remark(sentence);
+    for (const { sentence, rule } of faults) terminal.remark(`Not legal [${rule}]: ${sentence}`);
+    for (const { sentence, rule } of warnings) terminal.remark(`Legal, but [${rule}]: ${sentence}`);
+    terminal.remark(`Deck ${hash}`);
+  }
+  return ok ? EXIT.ok : EXIT.wrong;
+}
+
+/** Four bytes make a character at most; whatever is longer than a deck list can be is refused without reading it all. */
+const BYTES_MAX = 4 * IMPORT_LIMITS.chars + 4;
+
+async function beginningOf(file: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) {
+      chunks.push(chunk as Buffer);
+      bytes += (chunk as Buffer).length;
+      if (bytes > BYTES_MAX) break;
+    }
+  } catch (error) {
+    throw new Unusable(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Lists are old and come from everywhere: UTF-8, UTF-16 where its mark says so, and else what Windows used to write. */
+function decoded(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
