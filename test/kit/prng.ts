@@ -1,8 +1,11 @@
-/** A small seeded generator (mulberry32) for tests: the same seed is the same run. Nothing here is secret or fair enough to play with. */
+/**
+ * A small seeded generator (mulberry32) for tests: the same seed is the same run. Unrelated to the provable one in the
+ * kernel, so that neither can hide a flaw of the other. Nothing here is secret or fair enough to play with.
+ */
 export class Prng {
   private state: number;
 
-  constructor(seed: number) {
+  constructor(private readonly seed: number) {
     this.state = seed >>> 0;
   }
 
@@ -34,4 +37,21 @@ export class Prng {
     const left = items.slice();
     return Array.from({ length: Math.min(count, left.length) }, () => left.splice(this.below(left.length), 1)[0] as T);
   }
+
+  shuffled<T>(items: readonly T[]): T[] {
+    return this.sample(items, items.length);
+  }
+
+  /** An independent generator; two suites that share a seed still draw different numbers. */
+  fork(label: string): Prng {
+    return new Prng([...label].reduce((sum, char) => mixed(sum ^ (char.codePointAt(0) as number)), mixed(this.seed)));
+  }
+}
+
+/** Until every bit of it matters. */
+function mixed(value: number): number {
+  let bits = value >>> 0;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x7feb352d);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x846ca68b);
+  return (bits ^ (bits >>> 16)) >>> 0;
 }

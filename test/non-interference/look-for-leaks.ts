@@ -1,6 +1,6 @@
 import { isRejection, ProvableRandom, type CommandId, type Json } from '@logbuoy/kernel';
 import { gamesOf, matchDecider, offersFor, type Games, type MatchCommand, type MatchEvent } from '@logbuoy/games';
-import { filled, playerOf, Prng, type TestRandom, type TwinnableGame } from '@logbuoy/test-kit';
+import { filled, playerOf, Prng, type TwinnableGame } from '@logbuoy/test-kit';
 import type { House, StillClock } from './house';
 import type { Pair, Telling } from './pair';
 import { reads, refusedWishes } from './routes';
@@ -37,7 +37,7 @@ export class LeakHunt {
   constructor(
     private readonly watch: Watch,
     private readonly pair: Pair,
-    private readonly random: TestRandom,
+    private readonly random: Prng,
   ) {
     this.games = gamesOf([watch.twinnable.game]);
   }
@@ -102,7 +102,7 @@ export class LeakHunt {
     const { match, onlooker, isOver } = this.pair;
     const as = onlooker.seat !== undefined && this.random.chance(0.8) ? 'player' : 'spectator';
     // A seal in what was missed names the log's length and head; it is everybody's once the match is over.
-    const since = this.random.chance(0.5) && !isOver ? { since: this.random.int(30) } : {};
+    const since = this.random.chance(0.5) && !isOver ? { since: this.random.below(30) } : {};
     await this.tell(wires, { t: 'subscribe', match, as: 'player' });
     await this.tell(wires, { t: 'subscribe', match, as, ...since });
     await this.tell(wires, { t: 'subscribe', match, as: 'archive' });
@@ -116,7 +116,7 @@ export class LeakHunt {
     const frame = ['AcceptDraw', 'DeclineDraw', 'OfferDraw', 'Play', 'PauseMatch', 'ProposeTimeout'];
     const commands: Command[] = [...watch.twinnable.probes(random), ...frame.map((type) => ({ type }))];
     for (const command of commands.filter((each) => this.isRefused(each))) {
-      const id = random.chance(0.5) ? random.pick(others) : `probe-${random.int(1e9)}`;
+      const id = random.chance(0.5) ? random.pick(others) : `probe-${random.below(1e9)}`;
       if (random.chance(0.5)) await this.tell(wires, { t: 'command', match, id, command });
       else
         await this.ask({
@@ -159,7 +159,7 @@ export class LeakHunt {
     const [telling] = this.pair.tellings;
     if (seat === undefined || telling.state.status !== 'playing') return undefined;
     const { game, frame } = offersFor(telling.state, seat, this.games);
-    const prng = new Prng(this.random.int(2 ** 32));
+    const prng = new Prng(this.random.below(2 ** 32));
     const harmless = [...game, ...frame]
       .filter(({ type }) => !this.watch.twinnable.revealingCommands.has(type))
       .map((offer) => filled(offer, prng))
@@ -169,7 +169,7 @@ export class LeakHunt {
 
   private async act(command: Command, wires: readonly Wire[]): Promise<void> {
     const { match } = this.pair;
-    const id = `act-${this.random.int(1e9)}` as CommandId;
+    const id = `act-${this.random.below(1e9)}` as CommandId;
     if (this.random.chance(0.5)) await Promise.all(wires.map((wire) => wire.acknowledged(match, id, command)));
     else await this.ask({ method: 'POST', path: `/api/matches/${match}/commands`, body: { commandId: id, command } });
     await this.compareWires(wires, `what the socket says to ${JSON.stringify(command)}`);

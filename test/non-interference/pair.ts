@@ -10,7 +10,7 @@ import {
   type StreamId,
 } from '@logbuoy/kernel';
 import { gamesOf, matchDecider, type MatchCreated, type MatchState } from '@logbuoy/games';
-import { chainBatches, JUDGE, type MatchBatch, type TestRandom, type TwinnableGame } from '@logbuoy/test-kit';
+import { chainBatches, JUDGE, type MatchBatch, type Prng, type TwinnableGame } from '@logbuoy/test-kit';
 import { CREATOR, JUDGE_WITH_CLOSED_ZONES, playerAtSeat, SIGNED_IN, STRANGER, type Onlooker } from './cast';
 
 /** One match as one house knows it, cut in two: what has happened, and what is still to come. */
@@ -38,12 +38,12 @@ export interface Pair {
   readonly isUseful: boolean;
 }
 
-export function makePair(twinnable: TwinnableGame, seed: number, startMs: number, random: TestRandom): Pair {
-  const spectators = { allowed: random.chance(0.85), delayMs: random.chance(0.5) ? 0 : 2_000 + random.int(40_000) };
+export function makePair(twinnable: TwinnableGame, seed: number, startMs: number, random: Prng): Pair {
+  const spectators = { allowed: random.chance(0.85), delayMs: random.chance(0.5) ? 0 : 2_000 + random.below(40_000) };
   const history = twinnable.play({
     seed,
     startMs,
-    players: 2 + random.int(3),
+    players: 2 + random.below(3),
     timed: random.chance(0.5),
     spectators,
     listed: random.chance(0.8),
@@ -52,10 +52,10 @@ export function makePair(twinnable: TwinnableGame, seed: number, startMs: number
   const onlooker = chooseOnlooker(history, random);
   const end = history.length - 1;
   const isOver = random.chance(0.1);
-  const cut = isOver ? end : random.int(end);
+  const cut = isOver ? end : random.below(end);
   const twin = twinnable.twin(history, onlooker.viewer, random);
   const next = history[cut + 1]?.at ?? (history[cut] as MatchBatch).at + 60_000;
-  const nowMs = (history[cut] as MatchBatch).at + random.int(next - (history[cut] as MatchBatch).at);
+  const nowMs = (history[cut] as MatchBatch).at + random.below(next - (history[cut] as MatchBatch).at);
   const shownUntilMs = isOver || isInside(onlooker) ? nowMs : nowMs - spectators.delayMs;
   const twinCut = twinCutOf(history, cut, twin, shownUntilMs, random);
 
@@ -102,7 +102,7 @@ const isAway = ({ seats }: MatchState, { seat }: Onlooker): boolean =>
 
 const actorOf = ({ account }: Onlooker): ActorId => `account:${account}` as ActorId;
 
-function chooseOnlooker(history: readonly MatchBatch[], random: TestRandom): Onlooker {
+function chooseOnlooker(history: readonly MatchBatch[], random: Prng): Onlooker {
   const { players } = history[0]?.events[0] as MatchCreated;
   const seats = players === 2 ? (['north', 'south'] as const) : (['north', 'east', 'south', 'west'] as const);
   if (random.chance(0.5)) return playerAtSeat(random.pick(seats.slice(0, players)));
@@ -121,12 +121,12 @@ function twinCutOf(
   cut: number,
   twin: readonly MatchBatch[],
   shownUntilMs: number,
-  random: TestRandom,
+  random: Prng,
 ): number {
   const started = history.findIndex(({ events }) => events.some(({ type }) => type === 'MatchStarted'));
   let least = cut;
   while (least > started && (history[least] as MatchBatch).at > shownUntilMs) least -= 1;
-  const asFarAs = random.chance(0.5) ? cut : least + random.int(cut - least + 1);
+  const asFarAs = random.chance(0.5) ? cut : least + random.below(cut - least + 1);
   const toCome = new Set(history.slice(asFarAs + 1).map(({ cause }) => cause));
   const next = twin.findIndex(({ cause }) => toCome.has(cause));
   return next < 0 ? twin.length - 1 : next - 1;

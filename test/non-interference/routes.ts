@@ -1,4 +1,4 @@
-import type { TestRandom } from '@logbuoy/test-kit';
+import type { Prng } from '@logbuoy/test-kit';
 import { ACCOUNTS } from './cast';
 import type { Pair } from './pair';
 import type { Request } from './wire';
@@ -7,12 +7,12 @@ import type { Request } from './wire';
  * Every route of the API, as its own description lists them, and how to ask it. A route that is missing here fails the
  * suite: whoever adds an endpoint says what can be asked of it, or why it cannot tell anything about a match.
  */
-type Asking = (pair: Pair, random: TestRandom) => readonly string[];
+type Asking = (pair: Pair, random: Prng) => readonly string[];
 
 const PERSPECTIVES = ['player', 'spectator', 'judge', 'archive'];
 const once: Asking = () => [''];
 /** Every route is asked for every pair; of the ways to ask it, each pair takes some. */
-const some = (random: TestRandom, ways: readonly string[]): string[] => random.shuffled(ways).slice(0, 2);
+const some = (random: Prng, ways: readonly string[]): string[] => random.shuffled(ways).slice(0, 2);
 
 /** By path: what to put behind it. */
 const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = {
@@ -38,13 +38,13 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/matches/{match}/offers': once,
   '/api/matches/{match}/events': (_pair, random) => [
     '',
-    random.chance(0.8) ? `?since=${random.int(40)}` : '?since=100000',
-    ...some(random, PERSPECTIVES).map((as) => `?as=${as}&since=${random.int(20)}`),
+    random.chance(0.8) ? `?since=${random.below(40)}` : '?since=100000',
+    ...some(random, PERSPECTIVES).map((as) => `?as=${as}&since=${random.below(20)}`),
   ],
   '/api/matches/{match}/timeline': (_pair, random) => [
     '',
-    `?after=${random.int(20)}&limit=${1 + random.int(5)}`,
-    ...some(random, PERSPECTIVES).map((as) => `?as=${as}&after=${random.int(5)}`),
+    `?after=${random.below(20)}&limit=${1 + random.below(5)}`,
+    ...some(random, PERSPECTIVES).map((as) => `?as=${as}&after=${random.below(5)}`),
   ],
   '/api/matches/{match}/file': once,
 };
@@ -99,7 +99,7 @@ export function untaught({ paths }: Described): string[] {
 }
 
 /** Every reading request there is, for this pair. */
-export function reads({ paths }: Described, pair: Pair, random: TestRandom): Request[] {
+export function reads({ paths }: Described, pair: Pair, random: Prng): Request[] {
   const known = Object.keys(paths).flatMap((path) => {
     const asking = READS[path];
     if (asking === undefined || typeof asking === 'string' || !('get' in (paths[path] ?? {}))) return [];
@@ -115,20 +115,20 @@ const ASIDE = 0.2;
 const isAboutMatches = (path: string): boolean => /match|table/.test(path);
 
 /** Wishes about the match that must be refused once it is under way. */
-export function refusedWishes({ paths }: Described, pair: Pair, random: TestRandom): Request[] {
+export function refusedWishes({ paths }: Described, pair: Pair, random: Prng): Request[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).flatMap((method): Request[] => {
       const body = WRITES[`${method} ${path}`];
       if (typeof body !== 'function') return [];
       const to = { method: 'POST', path: filledIn(path, pair, random) } as const;
       const othersIds = pair.tellings.flatMap(({ othersCommands }) => othersCommands);
-      const id = random.chance(0.5) ? `wish-${random.int(1e9)}` : random.pick(othersIds);
+      const id = random.chance(0.5) ? `wish-${random.below(1e9)}` : random.pick(othersIds);
       return [{ ...to, body: random.chance(0.2) ? {} : body(id) }];
     }),
   );
 }
 
-const filledIn = (path: string, { match }: Pair, random: TestRandom): string =>
+const filledIn = (path: string, { match }: Pair, random: Prng): string =>
   path.replace('{match}', match).replace('{id}', random.pick(ACCOUNTS).id);
 
 /** After the end cards, log and seal are everybody's, and twins have different ones. */

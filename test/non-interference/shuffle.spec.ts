@@ -3,8 +3,8 @@ import { gamesOf, matchDecider, offersFor, type Game, type MatchEvent, type Matc
 import {
   game,
   playFixtureMatch,
+  Prng,
   sample,
-  testRandom,
   testSeed,
   timeLimitMs,
   type SignalsEvent,
@@ -86,7 +86,7 @@ describe('a card in a shuffle', () => {
     () => {
       const decider = matchDecider(gamesOf([game]));
       for (let i = 0; i < matches; i++) {
-        const random = testRandom((testSeed() + i) >>> 0);
+        const random = new Prng((testSeed() + i) >>> 0);
         const history = historyOf((testSeed() + i) >>> 0);
         const at = random.pick(history.flatMap((event, index) => (isShuffle(event) ? [index] : [])));
         const shuffle = history[at] as unknown as Shuffled;

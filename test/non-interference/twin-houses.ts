@@ -1,4 +1,4 @@
-import { TEST_START_MS, testRandom, type TwinnableGame } from '@logbuoy/test-kit';
+import { Prng, TEST_START_MS, type TwinnableGame } from '@logbuoy/test-kit';
 import { House, StillClock, type Tampering } from './house';
 import { LeakHunt, type Watch } from './look-for-leaks';
 import { makePair, type Pair } from './pair';
@@ -67,7 +67,7 @@ async function huntSome(watch: Watch, pairs: readonly Pair[], found: Tally): Pro
   for (const pair of pairs) {
     const known = await Promise.all(watch.houses.map((house) => house.knowsAllOf(pair.stream)));
     if (known.includes(false)) continue;
-    const hunt = new LeakHunt(watch, pair, testRandom(pair.seed).fork('hunt'));
+    const hunt = new LeakHunt(watch, pair, new Prng(pair.seed).fork('hunt'));
     await hunt.run();
     found.pairs += 1;
     found.answersCompared += hunt.compared;
@@ -77,7 +77,7 @@ async function huntSome(watch: Watch, pairs: readonly Pair[], found: Tally): Pro
 /** Where chance made two twins alike it is asked again; that they never differ would be a mistake of the game's `twin`. */
 function differingPair(twinnable: TwinnableGame, seed: number, startMs: number): Pair {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const pair = makePair(twinnable, seed, startMs, testRandom(seed).fork(`pair ${attempt}`));
+    const pair = makePair(twinnable, seed, startMs, new Prng(seed).fork(`pair ${attempt}`));
     if (pair.isUseful) return pair;
   }
   throw new Error(`match ${seed} has no twins that differ`);

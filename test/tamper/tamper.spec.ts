@@ -5,9 +5,10 @@ import {
   matchFile,
   nativeSha256,
   playFixtureMatch,
+  Prng,
   sample,
   TEST_SEAL_KEY,
-  testRandom,
+  testSeed,
   timeLimitMs,
 } from '@logbuoy/test-kit';
 import { firstWrong, linesOf, TAMPERINGS } from './tampering';
@@ -18,9 +19,9 @@ function verify(file: Uint8Array, portion: number, expectedKey?: string): MatchV
   return verifier.verdict();
 }
 
-const random = testRandom().fork('tampering');
+const random = new Prng(testSeed()).fork('tampering');
 const matches = Array.from({ length: 6 }, (_, i) =>
-  playFixtureMatch({ seed: random.int(2 ** 31), players: 2 + (i % 3), lively: i % 2 === 0 }),
+  playFixtureMatch({ seed: random.below(2 ** 31), players: 2 + (i % 3), lively: i % 2 === 0 }),
 );
 /** Words of two, three and four bytes a letter, since a damaged letter is a harm of its own. */
 const inManyTongues = (event: RecordedEvent): RecordedEvent =>
@@ -70,7 +71,7 @@ describe('forgers who recompute every hash', () => {
   const changedAt = (events: readonly RecordedEvent[], version: number) =>
     events.map((event) => (event.version === version ? { ...event, at: event.at + 1 } : event));
   const forgeries = matches.flatMap(({ events, match }) => {
-    const version = 1 + random.int(events.length - 1);
+    const version = 1 + random.below(events.length - 1);
     return [{ stream: matchStream(match), events: changedAt(events, version) }];
   });
 
@@ -81,7 +82,7 @@ describe('forgers who recompute every hash', () => {
 
   it('are betrayed by the seal also when they leave events out', () => {
     for (const { match, events } of matches) {
-      const without = events.toSpliced(1 + random.int(events.length - 2), 1);
+      const without = events.toSpliced(1 + random.below(events.length - 2), 1);
       const verdict = verify(matchFile(matchStream(match), forgedLines(without)), 65_536);
       expect(verdict).toMatchObject({ ok: false, event: 'seal', code: 'wrong-seal' });
     }

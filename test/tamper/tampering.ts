@@ -1,9 +1,9 @@
-import type { TestRandom } from '@logbuoy/test-kit';
+import type { Prng } from '@logbuoy/test-kit';
 
 const NEWLINE = 10;
 
 /** One way to do harm to a file. Now and then it happens to change nothing. */
-export type Tampering = (file: Buffer, random: TestRandom) => Buffer;
+export type Tampering = (file: Buffer, random: Prng) => Buffer;
 
 /** A file's lines, each with its newline; what follows the last newline is a line as well. */
 export function linesOf(file: Buffer): Buffer[] {
@@ -27,71 +27,71 @@ const spliced = (file: Buffer, at: number, remove: number, ...insert: number[]):
   Buffer.concat([file.subarray(0, at), Buffer.from(insert), file.subarray(at + remove)]);
 
 /** A byte that is likely to be taken for another one: a digit, a letter, a bracket, half a character, a line break. */
-const byte = (random: TestRandom): number =>
-  random.chance(0.5) ? random.int(256) : random.pick([...Buffer.from('0123456789abcdefABCDEF"{}[],: \n\r\t\\\0')]);
+const byte = (random: Prng): number =>
+  random.chance(0.5) ? random.below(256) : random.pick([...Buffer.from('0123456789abcdefABCDEF"{}[],: \n\r\t\\\0')]);
 
 /** An event that looks right: some line with a character of it changed. */
-const forgedLine = (lines: readonly Buffer[], random: TestRandom): Buffer => {
+const forgedLine = (lines: readonly Buffer[], random: Prng): Buffer => {
   const line = Buffer.from(random.pick(lines));
-  line[random.int(line.length - 1)] = 0x30 + random.int(75);
+  line[random.below(line.length - 1)] = 0x30 + random.below(75);
   return line;
 };
 
 export const TAMPERINGS: { readonly [name: string]: Tampering } = {
-  'edits a byte': (file, random) => spliced(file, random.int(file.length), 1, byte(random)),
+  'edits a byte': (file, random) => spliced(file, random.below(file.length), 1, byte(random)),
   'flips a bit': (file, random) => {
-    const at = random.int(file.length);
-    return spliced(file, at, 1, (file[at] as number) ^ (1 << random.int(8)));
+    const at = random.below(file.length);
+    return spliced(file, at, 1, (file[at] as number) ^ (1 << random.below(8)));
   },
-  'deletes a byte': (file, random) => spliced(file, random.int(file.length), 1),
-  'inserts a byte': (file, random) => spliced(file, random.int(file.length + 1), 0, byte(random)),
+  'deletes a byte': (file, random) => spliced(file, random.below(file.length), 1),
+  'inserts a byte': (file, random) => spliced(file, random.below(file.length + 1), 0, byte(random)),
   'swaps two bytes': (file, random) => {
-    const [a, b] = [random.int(file.length), random.int(file.length)];
+    const [a, b] = [random.below(file.length), random.below(file.length)];
     const swapped = Buffer.from(file);
     swapped[a] = file[b] as number;
     swapped[b] = file[a] as number;
     return swapped;
   },
   'swaps neighbouring bytes': (file, random) => {
-    const at = random.int(file.length - 1);
+    const at = random.below(file.length - 1);
     return spliced(file, at, 2, file[at + 1] as number, file[at] as number);
   },
   'deletes a line': (file, random) =>
     withLines(file, (lines) => {
-      lines.splice(random.int(lines.length), 1);
+      lines.splice(random.below(lines.length), 1);
     }),
   'deletes some lines': (file, random) =>
     withLines(file, (lines) => {
-      lines.splice(random.int(lines.length), 2 + random.int(5));
+      lines.splice(random.below(lines.length), 2 + random.below(5));
     }),
   'repeats a line': (file, random) =>
     withLines(file, (lines) => {
-      lines.splice(random.int(lines.length + 1), 0, random.pick(lines));
+      lines.splice(random.below(lines.length + 1), 0, random.pick(lines));
     }),
   'inserts a forged line': (file, random) =>
     withLines(file, (lines) => {
-      lines.splice(random.int(lines.length + 1), 0, forgedLine(lines, random));
+      lines.splice(random.below(lines.length + 1), 0, forgedLine(lines, random));
     }),
   'replaces a line by a forged one': (file, random) =>
     withLines(file, (lines) => {
-      lines.splice(random.int(lines.length), 1, forgedLine(lines, random));
+      lines.splice(random.below(lines.length), 1, forgedLine(lines, random));
     }),
   'swaps two lines': (file, random) =>
     withLines(file, (lines) => {
-      const [a, b] = [random.int(lines.length), random.int(lines.length)];
+      const [a, b] = [random.below(lines.length), random.below(lines.length)];
       [lines[a], lines[b]] = [lines[b] as Buffer, lines[a] as Buffer];
     }),
   'moves a line': (file, random) =>
     withLines(file, (lines) => {
-      const [line] = lines.splice(random.int(lines.length), 1);
-      lines.splice(random.int(lines.length + 1), 0, line as Buffer);
+      const [line] = lines.splice(random.below(lines.length), 1);
+      lines.splice(random.below(lines.length + 1), 0, line as Buffer);
     }),
-  'cuts the file short': (file, random) => file.subarray(0, random.int(file.length)),
+  'cuts the file short': (file, random) => file.subarray(0, random.below(file.length)),
   'cuts the file at the end of a line': (file, random) =>
     withLines(file, (lines) => {
-      lines.length = random.int(lines.length);
+      lines.length = random.below(lines.length);
     }),
-  'cuts the beginning off': (file, random) => file.subarray(1 + random.int(file.length)),
+  'cuts the beginning off': (file, random) => file.subarray(1 + random.below(file.length)),
   'appends something': (file, random) => Buffer.concat([file, Buffer.from([byte(random), byte(random)])]),
 };
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@logbuoy/kernel';
 import { inOrderOf } from '@logbuoy/kernel';
 import type { SignalsEvent } from '../signals/events';
-import type { TestRandom } from '../sample';
+import type { Prng } from '../prng';
 
 /**
  * Which card is which, between two shuffles. A shuffle begins a new life for every card in the pile: from then on the
@@ -31,7 +31,7 @@ export function twinCards(
   events: readonly SignalsEvent[],
   seat: Seat,
   isOwn: boolean,
-  random: TestRandom,
+  random: Prng,
 ): TwinCards | undefined {
   const { faces, shuffles } = livesOf(events, seat, isOwn);
   if (faces === undefined) return undefined;
@@ -93,7 +93,7 @@ function recast(
   faces: readonly number[],
   shuffles: readonly Shuffle[],
   isOwn: boolean,
-  random: TestRandom | undefined,
+  random: Prng | undefined,
 ): TwinCards | undefined {
   // A seat knows its own deck list; of another's cards nothing is settled until the viewer sees one.
   const twinFaces: (number | undefined)[] = isOwn ? faces.slice() : faces.map(() => undefined);
@@ -124,8 +124,8 @@ function recast(
   return { faces: settled, copyAt, shuffles: twinShuffles };
 }
 
-const pickOf = (copies: readonly number[], random: TestRandom): number | undefined =>
+const pickOf = (copies: readonly number[], random: Prng): number | undefined =>
   copies.length === 0 ? undefined : random.pick(copies);
 
-const otherFace = (face: number, random: TestRandom | undefined): number =>
-  ((face + (random?.int(FACES_MOST - 1) ?? 0)) % FACES_MOST) + 1;
+const otherFace = (face: number, random: Prng | undefined): number =>
+  ((face + (random?.below(FACES_MOST - 1) ?? 0)) % FACES_MOST) + 1;

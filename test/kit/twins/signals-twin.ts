@@ -3,20 +3,20 @@ import type { FrameEvent, MatchEvent, MatchState } from '@logbuoy/games';
 import type { SignalsEvent } from '../signals/events';
 import { playerAt, type SignalsState } from '../signals/state';
 import { FIXTURE_DECIDER, playerOf } from '../test-table';
-import type { TestRandom } from '../sample';
+import type { Prng } from '../prng';
 import { twinCards, type TwinCards } from './signals-cards';
 import type { MatchBatch } from './twinnable-game';
 
 type Fact = FrameEvent | SignalsEvent;
 
-export function signalsTwin(history: readonly MatchBatch[], viewer: Viewer, random: TestRandom): MatchBatch[] {
+export function signalsTwin(history: readonly MatchBatch[], viewer: Viewer, random: Prng): MatchBatch[] {
   const isOwn = (seat: Seat): boolean => viewer.kind === 'seat' && viewer.seat === seat;
   return withOtherSettings(withOtherCards(history, isOwn, random), isOwn, random);
 }
 
 type IsOwn = (seat: Seat) => boolean;
 
-function withOtherCards(history: readonly MatchBatch[], isOwn: IsOwn, random: TestRandom): MatchBatch[] {
+function withOtherCards(history: readonly MatchBatch[], isOwn: IsOwn, random: Prng): MatchBatch[] {
   const events = history.flatMap((batch) => batch.events) as readonly DomainEvent[] as readonly SignalsEvent[];
   const cast = new Map<Seat, { readonly cards: TwinCards; shufflesDone: number }>();
   for (const seat of SEATS) {
@@ -63,7 +63,7 @@ const playsNot = (history: readonly MatchBatch[], { seat, player }: { seat: Seat
   );
 
 /** Each other seat's standing pass set at other moments: whole commands appear and vanish, and versions shift with them. */
-function withOtherSettings(history: readonly MatchBatch[], isOwn: IsOwn, random: TestRandom): MatchBatch[] {
+function withOtherSettings(history: readonly MatchBatch[], isOwn: IsOwn, random: Prng): MatchBatch[] {
   const twin: MatchBatch[] = [];
   let state: MatchState = FIXTURE_DECIDER.initial;
   let madeUp = 0;
@@ -85,7 +85,7 @@ function withOtherSettings(history: readonly MatchBatch[], isOwn: IsOwn, random:
       if (seats.length === 0) break;
       const seat = random.pick(seats);
       const on = !standingPassOf(state, seat);
-      const at = Math.max(twin.at(-1)?.at ?? 0, batch.at) + (next.at > batch.at ? random.int(2) : 0);
+      const at = Math.max(twin.at(-1)?.at ?? 0, batch.at) + (next.at > batch.at ? random.below(2) : 0);
       const fact: SignalsEvent = { type: 'StandingPassSet', seat, on };
       state = FIXTURE_DECIDER.evolve(state, fact);
       madeUp += 1;

@@ -26,9 +26,9 @@ export const signalsForTwins = (played: Game = game): TwinnableGame => ({
 });
 
 const probes: TwinnableGame['probes'] = (random): Probe[] => [
-  { type: 'HideCard', card: 1 + random.int(80) },
-  { type: 'ShowCard', card: 900 + random.int(80) },
-  { type: 'BuryCards', cards: [1 + random.int(80), 900 + random.int(80)] },
+  { type: 'HideCard', card: 1 + random.below(80) },
+  { type: 'ShowCard', card: 900 + random.below(80) },
+  { type: 'BuryCards', cards: [1 + random.below(80), 900 + random.below(80)] },
   { type: 'BuryCards', cards: [] },
   { type: 'HideCard', card: 'ace' },
   { type: 'SetStandingPass', on: 7 },
