@@ -25,10 +25,11 @@ const attribute = oneOf(PERSONNEL_ATTRIBUTES);
 const affiliation = oneOf(AFFILIATIONS);
 const staffing = oneOf(['command', 'staff']);
 
-const keyword: Check = (value) => {
-  if (typeof value === 'string' && value.startsWith('Commander: ')) return text(value.slice('Commander: '.length));
-  return oneOf([...PLAIN_KEYWORDS, ...REGIONS.map((region) => `Region: ${region}`)])(value);
-};
+const closedKeyword = oneOf([...PLAIN_KEYWORDS, ...REGIONS.map((region) => `Region: ${region}`)]);
+const keyword: Check = (value) =>
+  typeof value === 'string' && value.startsWith('Commander: ')
+    ? text(value.slice('Commander: '.length))
+    : closedKeyword(value);
 
 const missionRequirement: Fields<MissionRequirement> = { skills, attribute, over: TOTAL };
 const playableHere: Fields<PlayableHere> = { affiliation, icon: oneOf(ICONS), type: oneOf(CARD_TYPES) };

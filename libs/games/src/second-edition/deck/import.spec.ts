@@ -211,6 +211,11 @@ describe('import of what is no deck list', () => {
     expect(problems[0]?.text).toBe('1 [31mVor ax of Somewhere');
   });
 
+  it('quotes no half of a letter, neither one that was sent nor one that was cut', () => {
+    const { problems } = importDeck(`1 half \ud800 of a letter\n${'x'.repeat(79)}\u{1f596}`);
+    expect(problems.map(({ text }) => text)).toEqual(['1 half \ufffd of a letter', `${'x'.repeat(79)}\ufffd`]);
+  });
+
   it('always answers with a deck that can be read, and problems in the order of the lines', () => {
     const scraps = fc.constantFrom('1', '2x', '-', '\t', 'x', ' ', '(', ')', '\n', 'Earth', 'Vorax', 'Worf', ':', '#');
     const anything = fc.oneof(
