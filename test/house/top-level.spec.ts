@@ -60,6 +60,10 @@ describe('the top level', () => {
     for (const name of ['start', 'test', 'soak', 'bench']) expect(manifest.scripts[name]).toMatch(/^exec node /);
   });
 
+  it('starts also where the shell knows no exec, as on Windows', () => {
+    expect(manifest.scripts['start']).toMatch(/^exec node (\S+) \|\| node \1$/);
+  });
+
   it('pins every package to one version', () => {
     const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
