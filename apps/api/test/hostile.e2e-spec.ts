@@ -274,6 +274,23 @@ describe('limits', () => {
     }
   });
 
+  it('on requests count refusals as well, but not what a page of another site sends unasked', async () => {
+    const edge = await startEdge({ LOGBUOY_LIMIT_REQUESTS: '5' });
+    try {
+      const stranger = edge.visitor();
+      const forged = { origin: 'https://evil.example' };
+      for (let i = 0; i < 10; i++)
+        expectProblem(await stranger.post('/api/guests', { name: 'Q' }, forged), 403, 'cross-site');
+      const authorization = `Bearer lb_${'A'.repeat(43)}`;
+      for (let i = 0; i < 5; i++)
+        expectProblem(await stranger.get('/api/games', { authorization }), 401, 'not-signed-in');
+      expectProblem(await stranger.get('/api/games', { authorization }), 429, 'too-many-requests');
+      expectProblem(await stranger.get('/api/accounts/me'), 429, 'too-many-requests');
+    } finally {
+      await edge.close();
+    }
+  });
+
   it('on the body can be set', async () => {
     const edge = await startEdge({ LOGBUOY_LIMIT_BODY: '1024' });
     try {

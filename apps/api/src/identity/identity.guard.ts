@@ -1,18 +1,13 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
-import { addToLogContext, Identity, notAllowed, notSignedIn } from '@logbuoy/platform';
-import { ACCESS, type Access } from './current-account';
+import { addToLogContext, Identity, notAllowed } from '@logbuoy/platform';
 import type { EdgeRequest } from './edge-request';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Finds out who is asking and whether that suffices. */
+/** Finds out who is asking. Whether that suffices is asked after the request has been counted. */
 @Injectable()
 export class IdentityGuard implements CanActivate {
-  constructor(
-    private readonly identity: Identity,
-    private readonly reflector: Reflector,
-  ) {}
+  constructor(private readonly identity: Identity) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
@@ -23,24 +18,13 @@ export class IdentityGuard implements CanActivate {
       request.caller = caller;
       addToLogContext({ account: caller.id });
     }
-    // A token that is not believed is a mistake to hear about, also where nobody needs to be signed in.
-    if (authorization !== undefined && caller === undefined) throw notSignedIn('This token is not known here.');
-
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (access === undefined) return true;
-    if (caller === undefined) throw notSignedIn();
-    if (access.roles.length > 0 && !access.roles.some((role) => caller.roles.includes(role))) {
-      throw notAllowed('role-needed', `This needs the role ${access.roles.join(' or ')}.`);
-    }
     return true;
   }
 
   /**
    * Another site's page can make a browser send our cookie, and could sign somebody in or out unasked. So what changes
-   * something must come from our own page, or from no page at all.
+   * something must come from our own page, or from no page at all. It is refused before it is counted, or such a page
+   * could use up what its visitors may ask for.
    */
   private refuseForgery({ method, headers }: EdgeRequest): void {
     if (READING.includes(method) || headers.authorization !== undefined) return;

@@ -19,6 +19,7 @@ import {
   type Logger,
   type Storage,
 } from '@logbuoy/platform';
+import { AccessGuard } from './access.guard';
 import { IdentityGuard } from './identity.guard';
 import { RateLimitGuard, rateLimits } from './rate-limit.guard';
 
@@ -76,7 +77,7 @@ const providers = [
   },
 ];
 
-/** Who is asking, for every other module; and the two guards every request passes, in this order. */
+/** Who is asking, for every other module; and the three guards every request passes, in this order. */
 @Global()
 @Module({
   imports: [ThrottlerModule.forRootAsync({ inject: [CONFIG, CLOCK], useFactory: rateLimits })],
@@ -84,6 +85,7 @@ const providers = [
     ...providers,
     { provide: APP_GUARD, useClass: IdentityGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: providers.map(({ provide }) => provide),
 })
