@@ -96,6 +96,8 @@ describe.each(FLEETS)('the fleet of %s', (fleet) => {
       const store = fleet === 'compose.yaml' ? 'kurrentdb' : 'postgres';
       expect({ name, ...config }).toMatchObject({ name, mode: 'fleet', trustedProxies: 1, store: { kind: store } });
       expect(config).toMatchObject({ secret: PEOPLE_CHOOSE.LOGBUOY_SECRET, adminCode: 'make-it-so', port: 3000 });
+      const behindAnother = loadConfig(environmentOf(service, { ...chosen, LOGBUOY_TRUST_PROXY: '2' }));
+      expect({ name, trusted: behindAnother.trustedProxies }).toEqual({ name, trusted: 2 });
     }
   });
 
