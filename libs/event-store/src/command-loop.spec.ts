@@ -61,7 +61,11 @@ describe('the command loop', () => {
   it('decides, appends and tells what became of it', async () => {
     const loop = loopOn(store);
     const heard: string[] = [];
-    loop.onCommitted(({ state, record }) => heard.push(`${record.command} ${state.sum}`));
+    loop.onCommitted(({ events, state, states, record }) => {
+      expect(states).toHaveLength(events.length);
+      expect(states.at(-1)).toBe(state);
+      heard.push(`${record.command} ${state.sum}`);
+    });
     const handled = await loop.handle(stream, add(3), sent('a'));
     expect(handled).toMatchObject({
       kind: 'accepted',

@@ -62,6 +62,8 @@ export interface Commit<State, Event> {
   readonly stream: StreamId;
   readonly events: readonly ChainedEvent[];
   readonly domain: readonly Event[];
+  /** After each of the events; `state` is the last of them. */
+  readonly states: readonly State[];
   readonly state: State;
   readonly record: CommandRecord;
 }
@@ -130,8 +132,9 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
   private async handleNow(stream: StreamId, command: Command, sentBy: Sender): Promise<Handled<State>> {
     const attemptsMax = this.options.attemptsMax ?? 20;
     for (let attempt = 1; attempt <= attemptsMax; attempt++) {
-      const entry = await this.entry(stream);
-      const { sender, known } = await this.underOwnId(stream, entry, sentBy);
+      // Nearly always both are at hand; a promise less each, in everybody's way to the disk.
+      const entry = this.entryAtHand(stream) ?? (await this.entry(stream));
+      const { sender, known } = this.ownIdAtHand(entry, sentBy) ?? (await this.underOwnId(stream, entry, sentBy));
       if (known !== undefined) return { kind: 'accepted', record: known, repeated: true, state: entry.state };
 
       const prepared = this.prepare(stream, entry, command, sender);
@@ -154,12 +157,13 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
       const context = this.options.contextFor(stream, entry.state, entry.head.version);
       const decision = this.options.decider.decide(entry.state, command, context);
       if (isRejection(decision)) return { kind: 'rejected', rejection: decision };
+      const states: State[] = [];
       let state = entry.state;
-      for (const event of decision) state = this.options.decider.evolve(state, event);
+      for (const event of decision) states.push((state = this.options.decider.evolve(state, event)));
       const events = this.chained(stream, entry.head, decision, context.nowMs, sender);
       const seal = events[decision.length];
-      if (seal !== undefined) state = this.options.decider.evolve(state, toDomain<Event>(seal));
-      return { kind: 'decided', domain: decision, events, state };
+      if (seal !== undefined) states.push((state = this.options.decider.evolve(state, toDomain<Event>(seal))));
+      return { kind: 'decided', domain: decision, events, states, state };
     } catch (error) {
       return { kind: 'failed', error };
     }
@@ -188,7 +192,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
   private async append(
     stream: StreamId,
     entry: Entry<State>,
-    { events, domain, state }: Decided<State, Event>,
+    { events, domain, states, state }: Decided<State, Event>,
   ): Promise<CommandRecord | undefined> {
     let outcome;
     try {
@@ -205,7 +209,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     entry.state = state;
     entry.head = { version: last.version, hash: last.hash };
     entry.commands.set(outcome.record.command, outcome.record);
-    this.publish({ stream, events, domain, state, record: outcome.record });
+    this.publish({ stream, events, domain, states, state, record: outcome.record });
     this.keepSnapshot(stream, entry);
     return outcome.record;
   }
@@ -224,13 +228,17 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     }
   }
 
-  private async entry(stream: StreamId): Promise<Entry<State>> {
+  private entryAtHand(stream: StreamId): Entry<State> | undefined {
     const cached = this.entries.get(stream);
-    if (cached !== undefined) {
-      this.entries.delete(stream); // to the young end of the map
-      this.entries.set(stream, cached);
-      return cached;
-    }
+    if (cached === undefined) return undefined;
+    this.entries.delete(stream); // to the young end of the map
+    this.entries.set(stream, cached);
+    return cached;
+  }
+
+  private async entry(stream: StreamId): Promise<Entry<State>> {
+    const cached = this.entryAtHand(stream);
+    if (cached !== undefined) return cached;
     const entry = await this.startEntry(stream);
     await this.catchUp(stream, entry);
     this.entries.set(stream, entry);
@@ -296,6 +304,16 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     const known = await this.findCommand(stream, entry, commandId);
     if (known === undefined || known.by === by) return { sender: { commandId, by }, known };
     return this.underOwnId(stream, entry, { commandId: this.sha256(`${by}\n${commandId}`) as CommandId, by });
+  }
+
+  /** The same where it needs neither the store nor another id. */
+  private ownIdAtHand(
+    { commands, foldedFrom }: Entry<State>,
+    sender: Sender,
+  ): { readonly sender: Sender; readonly known: CommandRecord | undefined } | undefined {
+    const known = commands.get(sender.commandId);
+    const isSure = known === undefined ? foldedFrom === 0 : known.by === sender.by;
+    return isSure ? { sender, known } : undefined;
   }
 
   private async findCommand(
@@ -367,6 +385,8 @@ type Decided<State, Event> = {
   readonly kind: 'decided';
   readonly domain: readonly Event[];
   readonly events: readonly ChainedEvent[];
+  readonly states: readonly State[];
+  /** The last of them. */
   readonly state: State;
 };
 type Prepared<State, Event> =

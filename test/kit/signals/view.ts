@@ -24,6 +24,16 @@ export function viewSignals(state: SignalsState, viewer: Viewer): Json {
   };
 }
 
+/** A deck's cards stay the same as long as the match does; the order they came in is nobody's business. */
+const deckLists = new WeakMap<readonly number[], readonly number[]>();
+function deckListOf(faces: readonly number[]): readonly number[] {
+  const known = deckLists.get(faces);
+  if (known !== undefined) return known;
+  const sorted = faces.toSorted((a, b) => a - b);
+  deckLists.set(faces, sorted);
+  return sorted;
+}
+
 function viewPlayer(player: PlayerState, seat: Seat, viewer: Viewer): Json {
   const own = knows(viewer, seat);
   const view = {
@@ -39,7 +49,7 @@ function viewPlayer(player: PlayerState, seat: Seat, viewer: Viewer): Json {
   return {
     ...view,
     hand: player.hand.map((copy) => card(player, copy, true)),
-    deckList: [...player.faces].sort((a, b) => a - b),
+    deckList: deckListOf(player.faces),
     standingPass: player.standingPass,
     ...(viewer.kind === 'archive' ? { deck: player.deck.map((copy) => card(player, copy, true)) } : {}),
   };
@@ -59,7 +69,7 @@ export function seenInSignals(event: SignalsEvent, viewer: Viewer, after: Signal
     case 'DeckBrought': {
       const { seat, faces } = event;
       return knows(viewer, seat)
-        ? { type, seat, size: faces.length, deckList: [...faces].sort((a, b) => a - b) }
+        ? { type, seat, size: faces.length, deckList: deckListOf(faces) }
         : { type, seat, size: faces.length };
     }
     case 'DeckShuffled':

@@ -3,6 +3,7 @@ import { mistakeInJson } from '@logbuoy/contracts';
 import {
   addToLogContext,
   malformed,
+  openLogContexts,
   withLogContext,
   type LogContext,
   type Logger,
@@ -16,6 +17,7 @@ export function hookRequests(fastify: FastifyInstance, logger: Logger, metrics: 
   fastify.addHook('onRequest', (request, reply, done) => {
     const context: LogContext = { requestId: request.id };
     contexts.set(request, context);
+    reply.raw.once('close', openLogContexts()); // comes after the last byte, and also where the asker hung up
     void reply.header('x-request-id', request.id);
     withLogContext(context, done);
   });

@@ -50,9 +50,9 @@ export class Feeds implements OnApplicationShutdown {
       shared: mode === 'fleet',
       onError: (err) => logger.warn({ err }, 'a match could not be shown'),
     };
-    this.unlisten = loop.onCommitted(({ stream, events }) => {
+    this.unlisten = loop.onCommitted(({ stream, events, states }) => {
       const match = matchOfStream(stream);
-      if (match !== undefined) this.feeds.get(match)?.committed(events);
+      if (match !== undefined) this.feeds.get(match)?.committed(events, states);
     });
     this.cleaner = setInterval(() => this.dropIdle(), IDLE_MS).unref();
   }

@@ -7,7 +7,7 @@ export type ShownEvent = Pick<RecordedEvent, 'version' | 'at' | 'cause' | 'type'
 
 /**
  * A match as it unfolds for the audiences that stand at the same moment: those who see it live, or those who see it with
- * the table's delay. Folds for itself, so that each event can be shown with the very state it led to.
+ * the table's delay. Each event is shown with the very state it led to.
  */
 export class Line {
   private readonly audiences = new Map<string, Audience>();
@@ -31,14 +31,17 @@ export class Line {
     return audience;
   }
 
-  /** Events in order, the next after `version` first; each batch becomes one message per audience. */
-  advance(events: readonly ShownEvent[]): void {
+  /**
+   * Events in order, the next after `version` first; each batch becomes one message per audience. `states` are those
+   * after each event, where whoever appended them has folded them already.
+   */
+  advance(events: readonly ShownEvent[], states: readonly MatchState[] = []): void {
     let cause: string | undefined;
-    for (const event of events) {
+    for (const [i, event] of events.entries()) {
       if (cause !== undefined && event.cause !== cause) this.flush();
       cause = event.cause;
       const fact = toDomain<MatchEvent>(event);
-      this.state = this.decider.evolve(this.state, fact);
+      this.state = states[i] ?? this.decider.evolve(this.state, fact);
       this.version = event.version;
       for (const audience of this.audiences.values()) audience.notice(fact, event.at, this.state);
     }

@@ -49,8 +49,8 @@ export class MatchFeed {
   }
 
   /** A batch just appended by this process: shown at once where it fits, else after reading what lies between. */
-  committed(events: readonly ShownEvent[]): void {
-    if (!this.queue.isBusy('feed') && events[0]?.version === this.live.version + 1) this.show(events);
+  committed(events: readonly ShownEvent[], states?: readonly MatchState[]): void {
+    if (!this.queue.isBusy('feed') && events[0]?.version === this.live.version + 1) this.show(events, states);
     else this.readOn().catch((error: unknown) => this.parts.onError(error));
   }
 
@@ -105,11 +105,11 @@ export class MatchFeed {
     if (events.length > 0) this.show(events);
   }
 
-  private show(events: readonly ShownEvent[]): void {
-    this.live.advance(events);
+  private show(events: readonly ShownEvent[], states?: readonly MatchState[]): void {
+    this.live.advance(events, states);
+    if (this.delayMs() === 0) return;
     this.waiting.push(...events);
-    if (this.delayMs() === 0) this.waiting = [];
-    else this.release();
+    this.release();
   }
 
   /** Spectators stand where the table's delay puts them; everybody else sees the match live. */

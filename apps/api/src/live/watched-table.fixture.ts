@@ -37,7 +37,7 @@ export class WatchedTable extends MemoryTable {
       onError: (error) => this.errors.push(error),
       ...changes,
     });
-    if (!deaf) this.house.loop.onCommitted(({ events }) => feed.committed(events));
+    if (!deaf) this.house.loop.onCommitted(({ events, states }) => feed.committed(events, states));
     return feed;
   }
 

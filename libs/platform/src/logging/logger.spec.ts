@@ -1,4 +1,4 @@
-import { addToLogContext, withLogContext } from './log-context';
+import { addToLogContext, logContext, openLogContexts, withLogContext } from './log-context';
 import { createLogger } from './logger';
 
 const lines = () => {
@@ -44,6 +44,23 @@ describe('the log', () => {
       });
     await Promise.all(['a', 'b', 'c'].map(request));
     expect(written.map(({ requestId, msg }) => requestId === msg)).toEqual([true, true, true]);
+  });
+
+  it('knows a context while any request is open, and again with the next one', async () => {
+    const closeFirst = openLogContexts();
+    const closeSecond = openLogContexts();
+    await withLogContext({ requestId: 'r1' }, async () => {
+      closeFirst();
+      closeFirst(); // a request that is over twice is over once
+      await Promise.resolve();
+      expect(logContext()).toEqual({ requestId: 'r1' });
+      closeSecond();
+      expect(logContext()).toEqual({});
+    });
+    await withLogContext({ requestId: 'r2' }, async () => {
+      await Promise.resolve();
+      expect(logContext()).toEqual({ requestId: 'r2' });
+    });
   });
 
   it('writes no secret down', () => {

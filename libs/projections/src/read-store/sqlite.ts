@@ -235,13 +235,13 @@ class SqliteReadStore implements ReadStore {
 
   private inTransaction<T>(work: () => T): Promise<T> {
     return this.answer(() => {
-      this.db.exec('BEGIN IMMEDIATE');
+      this.prepared('BEGIN IMMEDIATE').run();
       try {
         const result = work();
-        this.db.exec('COMMIT');
+        this.prepared('COMMIT').run();
         return result;
       } catch (error) {
-        this.db.exec('ROLLBACK');
+        this.prepared('ROLLBACK').run();
         throw error;
       }
     });
