@@ -95,6 +95,26 @@ describe('the edge', () => {
     expect(after).toMatch(/logbuoy_command_seconds_count\{aggregate="account",outcome="accepted"\} [1-9]/);
   });
 
+  it('gives its figures on its own machine and to admins, for they tell what players must not notice', async () => {
+    const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await edge.visitor().get('/metrics')).status).toBe(200);
+    const through = await edge.visitor().get('/metrics', elsewhere); // a proxy on this machine that nobody told us about
+    expect([through.status, through.body.code]).toEqual([403, 'operators-only']);
+    const admin = edge.visitor();
+    await admin.register('Scotty');
+    expect((await admin.get('/metrics', elsewhere)).status).toBe(403);
+    await admin.post('/api/accounts/me/claim-admin', { code: edge.config.adminCode });
+    expect((await admin.get('/metrics', elsewhere)).status).toBe(200);
+
+    const proxied = await startEdge({ LOGBUOY_TRUST_PROXY: '1' });
+    try {
+      expect((await proxied.visitor().get('/metrics', elsewhere)).status).toBe(403);
+      expect((await proxied.visitor().get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(200);
+    } finally {
+      await proxied.close();
+    }
+  });
+
   it('describes itself to programs and people', async () => {
     const { body } = await edge.visitor().get('/api/openapi.json');
     expect(body.openapi).toMatch(/^3/);

@@ -1,10 +1,12 @@
-import { Controller, Get, Global, Header, Inject, Module, Res } from '@nestjs/common';
+import { Controller, Get, Global, Header, Inject, Module, Req, Res } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
+import type { Config } from '../config';
 import { Metrics } from '../metrics';
-import { REDIS, STORAGE } from '../nest/tokens';
+import { CONFIG, REDIS, STORAGE } from '../nest/tokens';
 import type { Redis } from '../redis';
 import type { Storage } from '../storage';
+import { refuseUnlessOperator, type FiguresRequest } from './operators-only';
 import { projectionLag } from './projection-lag';
 import { Readiness } from './readiness';
 
@@ -18,6 +20,7 @@ export class HealthController {
     private readonly readiness: Readiness,
     private readonly metrics: Metrics,
     @Inject(STORAGE) private readonly storage: Storage,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Whether the process answers at all; if not, start it again. */
@@ -36,7 +39,8 @@ export class HealthController {
 
   @Get('/metrics')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  async figures(): Promise<string> {
+  async figures(@Req() request: FiguresRequest): Promise<string> {
+    refuseUnlessOperator(request, this.config);
     const lags = await projectionLag(this.storage).catch(() => ({})); // the other figures are wanted most when this fails
     for (const [projection, behind] of Object.entries(lags)) this.metrics.projectionLag.set({ projection }, behind);
     return this.metrics.registry.metrics();
