@@ -17,3 +17,5 @@ export * from './twins';
 export * from './live-players';
 export * from './memory-table';
 export * from './whole-log';
+export * from './second-edition/scene';
+export * from './second-edition/scripted-random';

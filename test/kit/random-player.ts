@@ -112,9 +112,24 @@ export function filled(
   return { type, ...Object.fromEntries(blanks) };
 }
 
-function chosen({ candidates, least, most }: OfferedChoice, prng: Prng): Json {
+function chosen({ candidates, least, most, weights, totalMost, kinds }: OfferedChoice, prng: Prng): Json {
   if (least === 1 && most === 1) return prng.pick(candidates);
-  return prng.sample(candidates, least + prng.below(Math.min(most, candidates.length) - least + 1));
+  const count = least + prng.below(Math.min(most, candidates.length) - least + 1);
+  const places = prng.sample(
+    candidates.map((_, i) => i),
+    candidates.length,
+  );
+  const picked: number[] = [];
+  let total = 0;
+  for (const place of places) {
+    if (picked.length === count) break;
+    const weight = weights?.[place] ?? 0;
+    if (totalMost !== undefined && total + weight > totalMost) continue;
+    if (kinds !== undefined && picked.some((other) => kinds[other] === kinds[place])) continue;
+    picked.push(place);
+    total += weight;
+  }
+  return picked.map((place) => candidates[place] as string | number);
 }
 
 function randomHappening(match: MatchState, prng: Prng, nowMs: number): MatchCommand | undefined {

@@ -75,6 +75,11 @@ export type OfferedChoice = {
   readonly least: number;
   readonly most: number;
   readonly ordered?: boolean;
+  /** What each candidate weighs, and how much all chosen ones may weigh together. */
+  readonly weights?: readonly number[];
+  readonly totalMost?: number;
+  /** What kind each candidate is; no two chosen ones may be of the same kind. */
+  readonly kinds?: readonly (string | number)[];
 };
 
 export type SeenEvent = { readonly type: string; readonly [field: string]: Json | undefined };

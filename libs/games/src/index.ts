@@ -1,4 +1,4 @@
 export * from './frame';
 export * from './game';
 export * from './registry';
-export * as secondEditionDecks from './second-edition/deck';
+export * from './second-edition';

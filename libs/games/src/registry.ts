@@ -1,8 +1,9 @@
 import { FRAME_EVENT_TYPES } from './frame';
 import type { Game, Games } from './game';
+import { secondEdition } from './second-edition/game';
 
 /** Every game the house plays, one line each. */
-const HOUSE_GAMES: readonly Game[] = [];
+const HOUSE_GAMES: readonly Game[] = [secondEdition as unknown as Game];
 
 /** The house's games, and guests: game modules an operator or a test adds. */
 export function gamesOf(guests: readonly Game[] = []): Games {

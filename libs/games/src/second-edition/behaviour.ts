@@ -1,0 +1,138 @@
+import type { PersonnelAttribute, ShipAttribute, SkillLevels } from '@logbuoy/cards';
+import type { Seat } from '@logbuoy/kernel';
+import type { Refusal } from './refusals';
+import type { Step } from './machine/program';
+import type { Trigger, TriggerKind } from './machine/triggers';
+import type { CopyId, SecondEditionState } from './state';
+
+type State = SecondEditionState;
+
+export type PersonnelAttributes = { readonly [attribute in PersonnelAttribute]?: number };
+export type ShipAttributes = { readonly [attribute in ShipAttribute]?: number };
+
+/**
+ * An effect that holds as long as its condition does [2E-042]: it is never stored, only asked for. `self` bears the text,
+ * `other` is the card whose value is asked.
+ */
+export interface WhileEffect {
+  readonly reaches: (state: State, self: CopyId, other: CopyId) => boolean;
+  readonly skills?: SkillLevels;
+  readonly attributes?: PersonnelAttributes | ((state: State, self: CopyId, other: CopyId) => PersonnelAttributes);
+  readonly ship?: ShipAttributes | ((state: State, self: CopyId, other: CopyId) => ShipAttributes);
+}
+
+/** What a condition says when it does not hold: nothing, or a refusal with its rule. */
+export type Allowed = Refusal | null;
+
+/** Whoever uses a text, and with which card. `about` is what it responds to. */
+export interface Use {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly self: CopyId;
+  readonly about: Trigger | null;
+}
+
+/** What everybody may know of a possible use: not which copy, only which card bears the text. */
+export interface PublicUse {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly about: Trigger | null;
+  readonly card: number;
+}
+
+export interface Ability {
+  /** Stable: pending work and records name it. Steps that change get a new id, and the old one stays. */
+  readonly id: string;
+  readonly kind: 'order' | 'response' | 'start' | 'end' | 'play';
+  /** What it responds to. */
+  readonly on?: TriggerKind;
+  /** May be used once in a turn; `per-seat` counts all copies of a player together. */
+  readonly once?: 'turn' | 'per-seat';
+  /** A mandatory action is carried out by itself, an optional one waits for its player. */
+  readonly mandatory?: boolean;
+  /** Part of the Damage text: in force only as a damage card, and then alone [2E-227]. */
+  readonly damage?: boolean;
+  /** All requirements, costs among them: checked before anything is paid [2E-245]. */
+  readonly needs?: readonly ((use: Use) => Allowed)[];
+  /**
+   * Whether a player could use it as far as everybody may know. A seat is asked when this holds, whatever it really has,
+   * so that being asked tells nothing.
+   */
+  readonly publicly?: (use: PublicUse) => boolean;
+  /** Paid before the effect, and stays paid when the effect is prevented. */
+  readonly cost?: readonly Step[];
+  readonly steps: readonly Step[];
+}
+
+/** Rare rulings of a card that a value or an action asks for by name. All are off while their bearer is stopped. */
+export interface Rulings {
+  /** Skills of `other` cost its commander a card from hand to use. */
+  readonly taxes?: (state: State, self: CopyId, other: CopyId) => boolean;
+  /** `other` cannot use abilities. */
+  readonly mutes?: (state: State, self: CopyId, other: CopyId) => boolean;
+  readonly removesKeyword?: (state: State, self: CopyId, other: CopyId, keyword: string) => boolean;
+  /** An attribute that may be used in place of the one asked for. */
+  readonly substitutes?: (
+    state: State,
+    self: CopyId,
+    seat: Seat,
+    asked: PersonnelAttribute,
+    by: 'dilemma' | 'mission',
+  ) => PersonnelAttribute | null;
+  readonly cheaper?: (state: State, self: CopyId, playing: CopyId, location: number) => number;
+  readonly leftOutOfRandom?: (state: State, self: CopyId, other: CopyId) => boolean;
+  readonly ignoresQuadrants?: (state: State, self: CopyId, from: number, to: number) => boolean;
+  /** The mission cannot be completed now. */
+  readonly forbidsCompletion?: (state: State, self: CopyId, mission: CopyId) => boolean;
+  /** Where `other` goes in place of being killed, without anybody's choice. */
+  readonly insteadOfDeath?: (state: State, self: CopyId, other: CopyId) => 'top-of-deck' | null;
+  /** Downloaded cards of this seat go on top of the deck. */
+  readonly downloadsToDeck?: (state: State, self: CopyId, seat: Seat) => boolean;
+  /** Weapons of this ship count into the Strength of a combat. */
+  readonly lendsWeapons?: (state: State, self: CopyId, seat: Seat) => boolean;
+  /** It cannot leave play now. */
+  readonly cannotLeave?: (state: State, self: CopyId) => boolean;
+}
+
+/** A card's behaviour: a value that reads like the card. */
+export interface Behaviour {
+  readonly card: number;
+  /** What it does, in our own words. */
+  readonly text: { readonly en: string; readonly de: string };
+  readonly whiles?: readonly WhileEffect[];
+  readonly rulings?: Rulings;
+  readonly abilities?: readonly Ability[];
+  /** Requirements for playing it. */
+  readonly playableIf?: readonly ((use: Use) => Allowed)[];
+  /** Cards it may be played on, where it is not played in the core. */
+  readonly hosts?: (use: Use) => readonly CopyId[];
+  /** Ships it may be played aboard, beside headquarters. */
+  readonly playableAboard?: (use: Use) => readonly CopyId[];
+  /** A dilemma's instructions. */
+  readonly face?: readonly Step[];
+  /** Lies on the mission until its owner takes it back for the next attempt. */
+  readonly comesBack?: boolean;
+  /** What a damage card does to the ship it is on. */
+  readonly damage?: ShipAttributes;
+  /** Whether an equipment could affect this personnel, for "equipped with" [2E-207]. */
+  readonly equips?: (state: State, self: CopyId, other: CopyId) => boolean;
+}
+
+const BEHAVIOURS: (Behaviour | undefined)[] = [];
+
+/** Found by the number of its card. */
+export const behaviourOf = (card: number): Behaviour | undefined => BEHAVIOURS[card];
+
+export const allBehaviours = (): readonly Behaviour[] => BEHAVIOURS.filter((behaviour) => behaviour !== undefined);
+
+export function defineBehaviours(behaviours: readonly Behaviour[]): void {
+  for (const behaviour of behaviours) {
+    if (BEHAVIOURS[behaviour.card] !== undefined) throw new Error(`card ${behaviour.card} has two behaviours`);
+    BEHAVIOURS[behaviour.card] = behaviour;
+  }
+}
+
+/** For the test of the tests: without its behaviour a card must make some test fail. */
+export function forgetBehaviour(card: number): void {
+  BEHAVIOURS[card] = undefined;
+}

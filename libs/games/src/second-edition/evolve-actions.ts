@@ -1,0 +1,35 @@
+import type { CopyId, FightSide, Lasting, SecondEditionState } from './state';
+
+/** Whoever is stopped, killed, captured or moved takes no further part [2E-158, 2E-241]. */
+export function leaveAction(state: SecondEditionState, gone: readonly CopyId[]): SecondEditionState {
+  const { attempt } = state;
+  if (attempt === null || gone.length === 0) return state;
+  const stays = (copy: CopyId): boolean => !gone.includes(copy);
+  const standIn = attempt.standIn && { ...attempt.standIn, personnel: attempt.standIn.personnel.filter(stays) };
+  if (attempt.personnel.every(stays) && standIn?.personnel.length === attempt.standIn?.personnel.length) return state;
+  return { ...state, attempt: { ...attempt, personnel: attempt.personnel.filter(stays), standIn } };
+}
+
+/** Cards that left their place are in no fight any more; being stopped does not end a fight for anybody. */
+export function leaveFight(state: SecondEditionState, gone: readonly CopyId[]): SecondEditionState {
+  const { fight } = state;
+  if (fight === null || gone.length === 0) return state;
+  const stays = (copy: CopyId): boolean => !gone.includes(copy);
+  const rest = ({ seat, personnel, ships }: FightSide): FightSide => ({
+    seat,
+    personnel: personnel.filter(stays),
+    ships: ships.filter(stays),
+  });
+  return { ...state, fight: { ...fight, beginner: rest(fight.beginner), opponent: rest(fight.opponent) } };
+}
+
+export const withoutLasting = (
+  { lasting }: SecondEditionState,
+  ended: (lasting: Lasting) => boolean,
+): readonly Lasting[] => (lasting.some(ended) ? lasting.filter((one) => !ended(one)) : lasting);
+
+export const endAttempt = (state: SecondEditionState): SecondEditionState => ({
+  ...state,
+  attempt: null,
+  lasting: withoutLasting(state, ({ until }) => until === 'dilemma' || until === 'attempt'),
+});

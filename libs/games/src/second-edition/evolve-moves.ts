@@ -1,0 +1,84 @@
+import type { Seat } from '@logbuoy/kernel';
+import { leaveAction, leaveFight } from './evolve-actions';
+import { UNTOUCHED } from './evolve-parts';
+import type { Place } from './events';
+import type { Copy, CopyId, Player, SecondEditionState, Zone } from './state';
+
+/** Takes copies from wherever they are to one place. A card never keeps its handle: nobody can follow it. */
+export function moveCopies(
+  state: SecondEditionState,
+  ids: readonly CopyId[],
+  to: Place,
+  by: Seat | undefined,
+  handle: number,
+  damage: boolean,
+): SecondEditionState {
+  if (ids.length === 0) return state;
+  const copies = state.copies.slice();
+  const players = state.players.slice();
+  ids.forEach((id, i) => {
+    const copy = copies[id] as Copy;
+    take(state, players, copy, id);
+    const zone = zoneOf(to);
+    copies[id] = {
+      card: copy.card,
+      owner: copy.owner,
+      zone,
+      at: 'at' in to ? to.at : -1,
+      by: by ?? copy.owner,
+      ...UNTOUCHED,
+      // A ship that is put elsewhere keeps what it spent of its Range, and what is stopped stays so while in play.
+      rangeUsed: zone === 'orbit' || zone === 'on' ? copy.rangeUsed : 0,
+      rangeOwed: zone === 'orbit' || zone === 'on' ? copy.rangeOwed : 0,
+      stopped: STAYS_IN_PLAY.has(zone) && copy.stopped,
+      damage,
+      handle: handle + i,
+    };
+  });
+  put(state, players, copies, ids, to);
+  const next = { ...state, copies, players, nextHandle: handle + ids.length };
+  return leaveFight(leaveAction(withoutFacing(next, ids), ids), ids);
+}
+
+const STAYS_IN_PLAY: ReadonlySet<Zone> = new Set(['surface', 'orbit', 'aboard', 'on']);
+
+const zoneOf = ({ zone }: Place): Zone => (zone === 'top' || zone === 'bottom' ? 'deck' : zone);
+
+type Piles = 'deck' | 'hand' | 'discard' | 'pile';
+
+function take(state: SecondEditionState, players: Player[], { zone, owner }: Copy, id: CopyId): void {
+  if (zone !== 'deck' && zone !== 'hand' && zone !== 'discard' && zone !== 'pile') return;
+  change(state, players, owner, (player) => {
+    const without = { ...player, [zone]: player[zone].filter((copy) => copy !== id) };
+    return zone === 'pile' ? { ...without, pileFaceUp: player.pileFaceUp.filter((copy) => copy !== id) } : without;
+  });
+}
+
+function put(state: SecondEditionState, players: Player[], copies: Copy[], ids: readonly CopyId[], to: Place): void {
+  const { zone } = to;
+  if (zone !== 'top' && zone !== 'bottom' && zone !== 'hand' && zone !== 'discard' && zone !== 'pile') return;
+  for (const seat of state.order) {
+    const own = ids.filter((id) => (copies[id] as Copy).owner === seat);
+    if (own.length === 0) continue;
+    change(state, players, seat, (player) => {
+      if (zone === 'top') return { ...player, deck: [...own, ...player.deck] };
+      if (zone === 'bottom') return { ...player, deck: [...player.deck, ...own] };
+      if (zone === 'pile') return { ...player, pileFaceUp: [...player.pileFaceUp, ...own] };
+      return { ...player, [zone]: [...player[zone as Piles], ...own] };
+    });
+  }
+}
+
+function change(state: SecondEditionState, players: Player[], seat: Seat, to: (player: Player) => Player): void {
+  const at = state.order.indexOf(seat);
+  players[at] = to(players[at] as Player);
+}
+
+function withoutFacing(state: SecondEditionState, ids: readonly CopyId[]): SecondEditionState {
+  const { attempt } = state;
+  if (attempt === null) return state;
+  const stack = attempt.stack.filter((copy) => !ids.includes(copy));
+  const drawn = attempt.drawn.filter((copy) => !ids.includes(copy));
+  if (stack.length === attempt.stack.length && drawn.length === attempt.drawn.length) return state;
+  return { ...state, attempt: { ...attempt, stack, drawn } };
+}

@@ -1,0 +1,58 @@
+import type { Json } from '@logbuoy/kernel';
+import { Malformed, type Game } from '../game';
+import './cards';
+import { readCommand, type SecondEditionCommand } from './commands';
+import { decide } from './decide';
+import { readDeck, STARTER_DECKS, validateDeck } from './deck';
+import { SECOND_EDITION_EVENT_TYPES, type SecondEditionEvent } from './events';
+import { evolve } from './evolve';
+import { awaiting, offers } from './offers';
+import { retire } from './retire';
+import { seen } from './seen';
+import { start } from './start';
+import { INITIAL_STATE, type SecondEditionState } from './state';
+import { view } from './view';
+
+/** Star Trek CCG Second Edition, Premiere: every rule of the ledger, two to four players. */
+export const secondEdition: Game<SecondEditionState, SecondEditionCommand, SecondEditionEvent> = {
+  id: 'second-edition',
+  rulesVersion: '2e-1',
+  players: { min: 2, max: 4 },
+  initial: INITIAL_STATE,
+  eventTypes: SECOND_EDITION_EVENT_TYPES,
+  readOptions,
+  readEquipment,
+  readCommand,
+  start,
+  decide,
+  retire,
+  evolve,
+  awaiting,
+  outcome: (state) => state.outcome ?? undefined,
+  offers,
+  view,
+  seen,
+};
+
+function readOptions(raw: unknown): Json | Malformed {
+  if (raw === null || raw === undefined) return {};
+  const empty = typeof raw === 'object' && !Array.isArray(raw) && Object.keys(raw).length === 0;
+  return empty ? {} : new Malformed('Second Edition has no options');
+}
+
+/** A starter deck by name, or a deck of one's own; it must be legal [2E-016 … 2E-021]. */
+function readEquipment(raw: unknown): Json | Malformed {
+  const starter = starterNamed(raw);
+  if (starter !== undefined) return starter;
+  const deck = readDeck(raw);
+  if (deck instanceof Malformed) return deck;
+  const [fault] = validateDeck(deck);
+  if (fault !== undefined) return new Malformed(`this deck is not legal: ${fault.code} [${fault.rule}]`);
+  return deck as unknown as Json;
+}
+
+function starterNamed(raw: unknown): Json | undefined {
+  const name = raw === null || raw === undefined ? STARTER_DECKS[0]?.id : raw;
+  const found = STARTER_DECKS.find(({ id }) => id === name);
+  return found === undefined ? undefined : (found.deck as unknown as Json);
+}

@@ -1,0 +1,6 @@
+export * as secondEditionDecks from './deck';
+export { secondEdition } from './game';
+export * from './commands';
+export * from './events';
+export * from './state';
+export { behaviourOf, allBehaviours, forgetBehaviour, type Behaviour } from './behaviour';

@@ -1,0 +1,90 @@
+import type { Json, Random, Seat } from '@logbuoy/kernel';
+import type { SecondEditionEvent } from '../events';
+import type { CopyId, SecondEditionState } from '../state';
+import type { Machine, Working } from './machine';
+import type { Run } from './run';
+import type { Trigger } from './triggers';
+import { WINDOW } from './windows';
+
+/** What one step of one frame works with. */
+export class FrameRun implements Run {
+  constructor(
+    private readonly machine: Machine,
+    private readonly frame: Working,
+    private readonly calls: Working[],
+  ) {}
+
+  get state(): SecondEditionState {
+    return this.machine.state;
+  }
+  get seat(): Seat {
+    return this.frame.seat;
+  }
+  get source(): CopyId {
+    return this.frame.source ?? -1;
+  }
+  get random(): Random {
+    return this.machine.context.random;
+  }
+  get about(): Trigger | null {
+    return (this.frame.vars['about'] ?? null) as Trigger | null;
+  }
+
+  cards(name: string): readonly CopyId[] {
+    return this.list(name).filter((value): value is number => typeof value === 'number');
+  }
+  card(name: string): CopyId | undefined {
+    return this.list(name).find((value): value is number => typeof value === 'number');
+  }
+  word(name: string): string | undefined {
+    return this.list(name).find((value): value is string => typeof value === 'string');
+  }
+  number(name: string): number {
+    const value = this.frame.vars[name];
+    return typeof value === 'number' ? value : 0;
+  }
+  flag(name: string): boolean {
+    return this.frame.vars[name] === true;
+  }
+  value(name: string): Json | undefined {
+    return this.frame.vars[name];
+  }
+  keep(name: string, value: Json): void {
+    this.frame.vars[name] = value;
+  }
+
+  emit(event: SecondEditionEvent): void {
+    this.machine.emit(event);
+  }
+
+  call(
+    program: string,
+    vars: { readonly [name: string]: Json },
+    as?: string,
+    { seat = this.frame.seat, source = this.frame.source }: { seat?: Seat; source?: CopyId | null } = {},
+  ): void {
+    this.calls.push({ program, pc: 0, seat, source, vars: { ...vars }, as });
+  }
+
+  window(about: Trigger): void {
+    const over = this.machine.stack.indexOf(this.frame);
+    this.call(WINDOW, { about, over, next: this.machine.state.active, passes: 0, used: [] });
+  }
+
+  get action(): Run['action'] {
+    const depth = this.frame.vars['over'];
+    const action = typeof depth === 'number' ? this.machine.stack[depth] : undefined;
+    return {
+      get: (name) => action?.vars[name],
+      set: (name, value) => {
+        if (action) action.vars[name] = value;
+      },
+    };
+  }
+
+  private list(name: string): readonly Json[] {
+    const value = this.frame.vars[name];
+    if (Array.isArray(value)) return value as readonly Json[];
+    return value === undefined || value === null ? [] : [value];
+  }
+}

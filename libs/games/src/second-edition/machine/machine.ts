@@ -1,0 +1,161 @@
+import { invariant, type Context, type Json, type Seat } from '@logbuoy/kernel';
+import type { SecondEditionEvent } from '../events';
+import { evolve } from '../evolve';
+import type { Ask, CopyId, Frame, SecondEditionState, Vars } from '../state';
+import { hiddenFrom } from '../query/knowledge';
+import { afterFact, whenDecksAreEmpty, type Judged } from '../rules/winning';
+import { poseAsk } from './asking';
+import { programOf } from './program';
+import { FrameRun } from './frame-run';
+import { nextToAsk, WINDOW } from './windows';
+
+/** A frame in the making; it becomes plain data again when the decision ends. */
+export interface Working {
+  readonly program: string;
+  pc: number;
+  readonly seat: Seat;
+  readonly source: CopyId | null;
+  vars: { [name: string]: Json | undefined };
+  readonly as?: string | undefined;
+  ask?: Ask | undefined;
+}
+
+/** So many steps without anybody being asked: a text that runs in circles. */
+const STEPS_MOST = 20_000;
+
+/**
+ * Carries out work: takes a step of the top frame, folds its facts at once so that the next step sees them, pushes and
+ * pops frames, until somebody must choose or the game is over.
+ */
+export class Machine {
+  readonly events: SecondEditionEvent[] = [];
+  readonly stack: Working[];
+  private judged: Judged = {};
+
+  constructor(
+    public state: SecondEditionState,
+    readonly context: Pick<Context, 'random'>,
+  ) {
+    this.stack = state.stack.map((frame) => ({ ...frame, vars: { ...frame.vars } }));
+  }
+
+  get top(): Working | undefined {
+    return this.stack.at(-1);
+  }
+
+  emit(event: SecondEditionEvent): void {
+    this.events.push(event);
+    this.state = evolve(this.state, event);
+    this.judged = afterFact(this.state, event, this.judged);
+  }
+
+  push(program: string, vars: Vars, seat: Seat, source: CopyId | null, as?: string): void {
+    this.stack.push({ program, pc: 0, seat, source, vars: { ...vars }, as });
+  }
+
+  /** Works until somebody is asked, nothing is left to do, or the game is decided. Then says what is left. */
+  work(): readonly SecondEditionEvent[] {
+    for (let steps = 0; ; steps++) {
+      invariant(steps < STEPS_MOST, `work does not come to an end in ${this.top?.program}`);
+      if (this.judged.winners !== undefined) return this.decided(this.judged.winners, this.judged.reason ?? 'points');
+      if (this.top === undefined) {
+        // A finished action: now the decks are looked at [2E-190].
+        this.judged = whenDecksAreEmpty(this.state);
+        if (this.judged.winners !== undefined) continue;
+      }
+      if (this.top === undefined || this.top.ask !== undefined) break;
+      if (this.top.program === WINDOW) {
+        if (this.stepWindow(this.top)) break;
+      } else this.step(this.top);
+    }
+    const before = this.state.stack;
+    const after = this.stack.map(asFrame);
+    if (before.length > 0 || after.length > 0) this.emit({ type: 'WorkLeft', stack: after });
+    return this.events;
+  }
+
+  private decided(winners: readonly Seat[], reason: string): readonly SecondEditionEvent[] {
+    this.emit({ type: 'GameDecided', winners, reason });
+    return this.events;
+  }
+
+  private step(frame: Working): void {
+    const op = programOf(frame.program)[frame.pc];
+    if (op === undefined) return this.pop(frame);
+    frame.pc += 1;
+    switch (op.kind) {
+      case 'run': {
+        const calls: Working[] = [];
+        op.run(new FrameRun(this, frame, calls));
+        for (const call of calls.reverse()) this.stack.push(call);
+        return;
+      }
+      case 'ask': {
+        const spec = op.ask(new FrameRun(this, frame, []));
+        if (spec === null) {
+          frame.vars[op.as] = [];
+          return;
+        }
+        const ask = poseAsk(this.state, spec, frame.seat, frame.source);
+        if (ask.options.length === 0 || ask.most === 0) {
+          frame.vars[op.as] = [];
+          return;
+        }
+        // Whoever chooses among another's cards may look at each of them first [2E-271].
+        const unseen = hiddenFrom(this.state, ask);
+        if (unseen.length > 0) this.emit({ type: 'CardsExamined', seat: ask.seat, copies: unseen });
+        frame.ask = ask;
+        frame.pc -= 1;
+        return;
+      }
+      case 'branch':
+        if (!op.test(new FrameRun(this, frame, []))) frame.pc = op.otherwise;
+        return;
+      case 'jump':
+        frame.pc = op.to;
+        return;
+    }
+  }
+
+  /** The answer to the top frame's question, already checked. */
+  answer(picks: readonly number[]): void {
+    const frame = this.top;
+    invariant(frame?.ask, 'nobody was asked');
+    const op = programOf(frame.program)[frame.pc];
+    invariant(op?.kind === 'ask', `${frame.program} does not ask at ${frame.pc}`);
+    const { options } = frame.ask;
+    frame.vars[op.as] = picks.map((pick) => options[pick]?.copy ?? options[pick]?.word ?? null);
+    frame.ask = undefined;
+    frame.pc += 1;
+  }
+
+  private pop(frame: Working): void {
+    this.stack.pop();
+    const below = this.top;
+    if (frame.as !== undefined && below !== undefined) below.vars[frame.as] = frame.vars['result'] ?? null;
+  }
+
+  /** True where a seat is now asked to respond. */
+  private stepWindow(frame: Working): boolean {
+    const action = this.stack[frame.vars['over'] as number];
+    const next = nextToAsk(this.state, frame.vars, action?.vars ?? {});
+    if (next === undefined) {
+      this.stack.pop();
+      return false;
+    }
+    frame.vars['turn'] = next;
+    return true;
+  }
+}
+
+function asFrame({ program, pc, seat, source, vars, as, ask }: Working): Frame {
+  return {
+    program,
+    pc,
+    seat,
+    source,
+    vars,
+    ...(as === undefined ? {} : { as }),
+    ...(ask === undefined ? {} : { ask }),
+  };
+}

@@ -1,0 +1,106 @@
+import { isSeat, type Json, type Seat } from '@logbuoy/kernel';
+import { behaviourOf, type Ability, type Allowed, type Use } from '../behaviour';
+import { cardOf, commanded, inPlay } from '../query/board';
+import { isInForce, isMuted } from '../query/values';
+import { no } from '../refusals';
+import { clockwiseFrom, copyOf, playerAt, type CopyId, type SecondEditionState, type Vars } from '../state';
+import { responders } from './responders';
+import type { Trigger } from './triggers';
+
+/** The frame in which players respond, in turn order from the player whose turn it is [2E-253]. */
+export const WINDOW = 'rule/window';
+
+export const isAskedToRespond = (vars: Vars): Seat | undefined => {
+  const seat = vars['turn'];
+  return isSeat(seat) ? seat : undefined;
+};
+
+/** Whose opportunity it is; nobody's once all have passed one after another [2E-255], or nothing is left to respond to. */
+export function nextToAsk(
+  state: SecondEditionState,
+  vars: { [name: string]: Json | undefined },
+  action: Vars,
+): Seat | undefined {
+  const about = livingTrigger(vars['about'] as Trigger, action);
+  if (about === null) return undefined;
+  vars['about'] = about;
+  const from = vars['next'] as Seat;
+  const asked = clockwiseFrom(state, from).filter((seat) => couldRespond(state, seat, about));
+  return asked.length <= (vars['passes'] as number) ? undefined : asked[0];
+}
+
+/** An action that others have already changed is responded to as it stands now. */
+function livingTrigger(about: Trigger, action: Vars): Trigger | null {
+  if (!about.kind.startsWith('would-')) return action['prevented'] === true ? null : about;
+  const copies = action['copies'];
+  if (!Array.isArray(copies)) return about;
+  return copies.length === 0 ? null : { ...about, copies: copies as readonly CopyId[] };
+}
+
+/**
+ * Whether a seat could respond as far as everybody may know: some card it is known to command says so, or it holds cards,
+ * any of which might. Being asked must tell nothing about a hand.
+ */
+export function couldRespond(state: SecondEditionState, seat: Seat, about: Trigger): boolean {
+  const { hand } = playerAt(state, seat);
+  return responders(about.kind).some(({ card, ability, fromHand }) => {
+    if (!(ability.publicly?.({ state, seat, about, card }) ?? true)) return false;
+    if (fromHand) return hand.length > 0;
+    return inPlay(state).some((id) => {
+      const copy = copyOf(state, id);
+      return copy.card === card && copy.by === seat && copy.zone !== 'brig' && copy.zone !== 'beneath';
+    });
+  });
+}
+
+export interface Response {
+  readonly copy: CopyId;
+  readonly ability: Ability;
+}
+
+export const useKey = (copy: CopyId, ability: Ability): string => `${copy}/${ability.id}`;
+
+/** What a seat may really use now in answer to a trigger. */
+export function responsesOf(
+  state: SecondEditionState,
+  seat: Seat,
+  about: Trigger,
+  used: readonly string[],
+): Response[] {
+  const candidates = [...playerAt(state, seat).hand, ...commanded(state, seat)];
+  return candidates.flatMap((copy) =>
+    (behaviourOf(copyOf(state, copy).card)?.abilities ?? [])
+      .filter(
+        (ability) =>
+          ability.kind === 'response' &&
+          ability.on === about.kind &&
+          !used.includes(useKey(copy, ability)) &&
+          whyNotUse(ability, { state, seat, self: copy, about }) === null,
+      )
+      .map((ability): Response => ({ copy, ability })),
+  );
+}
+
+/** The first requirement that is not met, with its rule. */
+export function whyNotUse(ability: Ability, use: Use): Allowed {
+  const { state, seat, self } = use;
+  const copy = copyOf(state, self);
+  const isInterrupt = cardOf(state, self).type === 'interrupt';
+  if (isInterrupt ? copy.zone !== 'hand' || copy.owner !== seat : !commanded(state, seat).includes(self))
+    return no('not-your-card', '2E-023');
+  if (!isInterrupt && !isInForce(copy)) return no('stopped', '2E-279');
+  if (!isInterrupt && isMuted(state, self)) return no('cannot-use-abilities', '2E-244');
+  const once = onceKey(ability, use);
+  if (once !== null && state.used.includes(once)) return no('once-per-turn', '2E-059');
+  for (const need of ability.needs ?? []) {
+    const refusal = need(use);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+export function onceKey(ability: Ability, { state, seat, self }: Use): string | null {
+  if (ability.once === undefined) return null;
+  const bearer = ability.once === 'turn' ? `${self}` : `${seat}/${copyOf(state, self).card}`;
+  return `${bearer}/${ability.id}`;
+}

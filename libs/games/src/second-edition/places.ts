@@ -1,0 +1,33 @@
+import { copyOf, type CopyId, type SecondEditionState } from './state';
+import type { BeamPlace } from './rules/orders';
+import type { PlayPlace } from './rules/playing';
+
+/** The words places are known by outside. */
+export function placeWord(state: SecondEditionState, place: PlayPlace | BeamPlace): string {
+  switch (place.zone) {
+    case 'core':
+      return 'core';
+    case 'surface':
+    case 'orbit':
+      return `planet:${place.at}`;
+    case 'aboard':
+      return `ship:${copyOf(state, place.at).handle}`;
+    case 'on':
+      return `card:${copyOf(state, place.at).handle}`;
+  }
+}
+
+/** The copy a handle points at. */
+export function copyByHandle(state: SecondEditionState, handle: number): CopyId | undefined {
+  const found = state.copies.findIndex((copy) => copy.handle === handle);
+  return found < 0 ? undefined : found;
+}
+
+export function beamPlace(state: SecondEditionState, word: string): BeamPlace | undefined {
+  const [kind, name] = word.split(':');
+  const number = Number(name);
+  if (!Number.isSafeInteger(number)) return undefined;
+  if (kind === 'planet') return { zone: 'surface', at: number };
+  const ship = kind === 'ship' ? copyByHandle(state, number) : undefined;
+  return ship === undefined ? undefined : { zone: 'aboard', at: ship };
+}

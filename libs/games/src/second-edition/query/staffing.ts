@@ -1,0 +1,39 @@
+import type { PersonnelCard, StaffingIcon } from '@logbuoy/cards';
+import { copyOf, type CopyId, type SecondEditionState } from '../state';
+import { typed } from './board';
+import { unstoppedAboard } from './values';
+
+/** Who staffs a ship and with which icon: what others are shown when it moves [2E-094]. */
+export interface Staffing {
+  readonly copy: CopyId;
+  readonly fact: string;
+}
+
+/**
+ * Every icon from a different personnel, command standing for staff but not the reverse, and one personnel of the ship's
+ * affiliation [2E-114 … 2E-118]. Stopped personnel do not help. `null` where the ship is not staffed.
+ */
+export function staffingOf(state: SecondEditionState, ship: CopyId): readonly Staffing[] | null {
+  const { staffing, affiliation } = typed(state, ship, 'ship');
+  const crew = unstoppedAboard(state, ship, copyOf(state, ship).by);
+  const cardAt = (id: CopyId): PersonnelCard => typed(state, id, 'personnel');
+  const officer = crew.find((id) => cardAt(id).affiliation === affiliation);
+  if (officer === undefined) return null;
+  const used: Staffing[] = [];
+  const isFree = (id: CopyId): boolean => used.every(({ copy }) => copy !== id);
+  // Command first, so that no command icon is spent on a staff requirement while another still needs it.
+  const wanted = [...staffing].sort((a, b) => (a === b ? 0 : a === 'command' ? -1 : 1));
+  for (const icon of wanted) {
+    const fits = (id: CopyId, own: StaffingIcon): boolean => isFree(id) && cardAt(id).icons.includes(own);
+    const found =
+      icon === 'command'
+        ? crew.find((id) => fits(id, 'command'))
+        : (crew.find((id) => fits(id, 'staff') && !cardAt(id).icons.includes('command')) ??
+          crew.find((id) => fits(id, 'staff') || fits(id, 'command')));
+    if (found === undefined) return null;
+    used.push({ copy: found, fact: cardAt(found).icons.includes(icon) ? icon : 'command' });
+  }
+  return [...used, { copy: officer, fact: affiliation }];
+}
+
+export const isStaffed = (state: SecondEditionState, ship: CopyId): boolean => staffingOf(state, ship) !== null;

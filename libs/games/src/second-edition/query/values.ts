@@ -1,0 +1,194 @@
+import type { PersonnelAttribute, ShipAttribute, Skill, SkillLevels } from '@logbuoy/cards';
+import type { Seat } from '@logbuoy/kernel';
+import { behaviourOf, type Rulings, type WhileEffect } from '../behaviour';
+import { copyOf, type Copy, type CopyId, type SecondEditionState } from '../state';
+import { aboard, cardOf, cardsOn, inPlay, missionAt, locationOf, typed } from './board';
+
+type State = SecondEditionState;
+
+/** Cards whose text is in force: in play, not stopped [2E-279], not captive [2E-237], no damage card [2E-227]. */
+interface InForce {
+  readonly self: CopyId;
+  readonly whiles: readonly WhileEffect[];
+  readonly rulings: Rulings;
+}
+const NO_RULINGS: Rulings = {};
+const inForceOf = new WeakMap<readonly Copy[], readonly InForce[]>();
+
+export function textsInForce(state: State): readonly InForce[] {
+  let texts = inForceOf.get(state.copies);
+  if (texts === undefined) inForceOf.set(state.copies, (texts = readTexts(state)));
+  return texts;
+}
+
+function readTexts(state: State): InForce[] {
+  const texts: InForce[] = [];
+  for (const self of inPlay(state)) {
+    const copy = copyOf(state, self);
+    const behaviour = behaviourOf(copy.card);
+    if (behaviour === undefined || !isInForce(copy)) continue;
+    const { whiles = [], rulings = NO_RULINGS } = behaviour;
+    if (whiles.length > 0 || rulings !== NO_RULINGS) texts.push({ self, whiles, rulings });
+  }
+  return texts;
+}
+
+export const isInForce = ({ stopped, zone, damage }: Copy): boolean =>
+  !stopped && !damage && zone !== 'brig' && zone !== 'beneath';
+
+/** Whether some text in force rules so. */
+export function someRuling<Name extends keyof Rulings>(
+  state: State,
+  name: Name,
+  holds: (ruling: NonNullable<Rulings[Name]>, self: CopyId) => boolean,
+): boolean {
+  return textsInForce(state).some(({ self, rulings }) => {
+    const ruling = rulings[name];
+    return ruling !== undefined && holds(ruling, self);
+  });
+}
+
+/** Values of one state, each worked out once. */
+interface Values {
+  readonly ownSkills: (SkillLevels | undefined)[];
+  readonly skills: (SkillLevels | undefined)[];
+}
+const valuesOf = new WeakMap<State, Values>();
+function remembered(state: State): Values {
+  let values = valuesOf.get(state);
+  if (values === undefined) valuesOf.set(state, (values = { ownSkills: [], skills: [] }));
+  return values;
+}
+
+/**
+ * Skills by its own text and by what was given to it. What others give rests on these, so that two texts that ask for
+ * each other's gifts do not run in circles.
+ */
+function ownSkillsOf(state: State, id: CopyId): SkillLevels {
+  const { ownSkills } = remembered(state);
+  return (ownSkills[id] ??= readOwnSkills(state, id));
+}
+
+function readOwnSkills(state: State, id: CopyId): SkillLevels {
+  const card = cardOf(state, id);
+  if (card.type !== 'personnel') return {};
+  let levels: SkillLevels = card.skills;
+  for (const { target, skills } of state.lasting) if (target === id && skills) levels = plus(levels, skills);
+  if (!isInForce(copyOf(state, id))) return levels;
+  for (const effect of behaviourOf(card.number)?.whiles ?? [])
+    if (effect.skills && effect.reaches(state, id, id)) levels = plus(levels, effect.skills);
+  return levels;
+}
+
+/** Every skill of a personnel with its level, gained ones added [2E-035]. */
+export function skillsOf(state: State, id: CopyId): SkillLevels {
+  const { skills } = remembered(state);
+  return (skills[id] ??= readSkills(state, id));
+}
+
+function readSkills(state: State, id: CopyId): SkillLevels {
+  let levels = ownSkillsOf(state, id);
+  for (const { self, whiles } of textsInForce(state)) {
+    if (self === id) continue;
+    for (const effect of whiles)
+      if (effect.skills && effect.reaches(state, self, id)) levels = plus(levels, effect.skills);
+  }
+  return levels;
+}
+
+export function plus(levels: SkillLevels, gained: SkillLevels): SkillLevels {
+  const sum: { [skill in Skill]?: number } = { ...levels };
+  for (const skill of Object.keys(gained) as Skill[]) sum[skill] = (sum[skill] ?? 0) + (gained[skill] ?? 0);
+  return sum;
+}
+
+export const hasSkill = (state: State, id: CopyId, skill: Skill, level = 1): boolean =>
+  (skillsOf(state, id)[skill] ?? 0) >= level;
+
+/** For texts that give skills: a skill the card has without what others give it. */
+export const hasOwnSkill = (state: State, id: CopyId, skill: Skill): boolean =>
+  (ownSkillsOf(state, id)[skill] ?? 0) >= 1;
+
+/** The printed value and all modifiers in force, then the floor at zero [2E-266]. */
+export function attributeOf(state: State, id: CopyId, attribute: PersonnelAttribute): number {
+  let value = typed(state, id, 'personnel')[attribute];
+  for (const { target, attributes } of state.lasting) if (target === id) value += attributes?.[attribute] ?? 0;
+  for (const { self, whiles } of textsInForce(state))
+    for (const { attributes, reaches } of whiles) {
+      if (attributes === undefined || !reaches(state, self, id)) continue;
+      value += (typeof attributes === 'function' ? attributes(state, self, id) : attributes)[attribute] ?? 0;
+    }
+  return Math.max(0, value);
+}
+
+/** A ship's Range, Weapons or Shields with everything that modifies it, damage included [2E-231]. */
+export function shipAttributeOf(state: State, id: CopyId, attribute: ShipAttribute): number {
+  let value = typed(state, id, 'ship')[attribute];
+  for (const { target, ship } of state.lasting) if (target === id) value += ship?.[attribute] ?? 0;
+  for (const { self, whiles } of textsInForce(state))
+    for (const { ship, reaches } of whiles) {
+      if (ship === undefined || !reaches(state, self, id)) continue;
+      value += (typeof ship === 'function' ? ship(state, self, id) : ship)[attribute] ?? 0;
+    }
+  for (const damaging of cardsOn(state, id)) {
+    const copy = copyOf(state, damaging);
+    if (copy.damage) value += behaviourOf(copy.card)?.damage?.[attribute] ?? 0;
+  }
+  return Math.max(0, value);
+}
+
+/** What is left of a ship's Range this turn [2E-125]. */
+export const rangeLeft = (state: State, ship: CopyId): number =>
+  Math.max(0, shipAttributeOf(state, ship, 'range') - copyOf(state, ship).rangeUsed);
+
+export function hasKeyword(state: State, id: CopyId, keyword: string): boolean {
+  if (!cardOf(state, id).keywords.includes(keyword)) return false;
+  return !someRuling(state, 'removesKeyword', (removes, self) => removes(state, self, id, keyword));
+}
+
+/** What a card costs to play now, at this place. Interrupts cost nothing [2E-071]. */
+export function costOf(state: State, id: CopyId, location: number): number {
+  const card = cardOf(state, id);
+  if (card.type === 'mission' || card.type === 'interrupt') return 0;
+  let cost = card.cost;
+  for (const { self, rulings } of textsInForce(state)) cost -= rulings.cheaper?.(state, self, id, location) ?? 0;
+  // A card's own discount is asked for while it is still in hand.
+  cost -= behaviourOf(card.number)?.rulings?.cheaper?.(state, id, id, location) ?? 0;
+  return Math.max(0, cost);
+}
+
+/** The sum of an attribute over a group. */
+export const totalOf = (state: State, group: readonly CopyId[], attribute: PersonnelAttribute): number =>
+  group.reduce((sum, id) => sum + attributeOf(state, id, attribute), 0);
+
+export const levelsOf = (state: State, group: readonly CopyId[], skill: Skill): number =>
+  group.reduce((sum, id) => sum + (skillsOf(state, id)[skill] ?? 0), 0);
+
+/** Cannot use abilities [2E-244], because of some card here. */
+export const isMuted = (state: State, id: CopyId): boolean =>
+  cardOf(state, id).type === 'personnel' && someRuling(state, 'mutes', (mutes, self) => mutes(state, self, id));
+
+export const isUnstopped = (state: State, id: CopyId): boolean => !copyOf(state, id).stopped;
+
+export function unstoppedAboard(state: State, ship: CopyId, seat: Seat): CopyId[] {
+  return aboard(state, ship).filter((id) => {
+    const copy = copyOf(state, id);
+    return copy.by === seat && !copy.stopped && cardOf(state, id).type === 'personnel';
+  });
+}
+
+/** Range needed for a move: both spans, two more between quadrants, two less within a region [2E-122, 2E-126, 2E-127]. */
+export function rangeNeeded(state: State, from: number, to: number): number {
+  const left = missionAt(state, from);
+  const entered = missionAt(state, to);
+  let range = left.span + entered.span;
+  const exempt = someRuling(state, 'ignoresQuadrants', (ignores, self) => ignores(state, self, from, to));
+  if (left.quadrant !== entered.quadrant && !exempt) range += 2;
+  if (left.region !== null && left.region === entered.region) range -= 2;
+  return Math.max(0, range);
+}
+
+export const isAtHeadquarters = (state: State, id: CopyId): boolean => {
+  const location = locationOf(state, id);
+  return location >= 0 && missionAt(state, location).missionType === 'headquarters';
+};

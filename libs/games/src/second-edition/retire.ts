@@ -1,0 +1,61 @@
+import type { Context, Decision, Seat } from '@logbuoy/kernel';
+import type { SecondEditionEvent } from './events';
+import { FrameRun } from './machine/frame-run';
+import { Machine, type Working } from './machine/machine';
+import { cardOf } from './query/board';
+import { beginTurn } from './rules/turn';
+import { leavePlay, move } from './rules/verbs';
+import { copyOf, isInPlay, leftOf, type SecondEditionState } from './state';
+
+/**
+ * A player leaves and the others play on. Whatever was under way is given up, nobody is stopped for it, and all cards the
+ * player owns leave the game; cards of others the player held go back to their owners' discard piles.
+ */
+export function retire(state: SecondEditionState, seat: Seat, context: Context): Decision<SecondEditionEvent> {
+  const machine = new Machine({ ...state, stack: [] }, context);
+  const frame: Working = { program: 'rule/command', pc: 0, seat, source: null, vars: {} };
+  const calls: Working[] = [];
+  const m = new FrameRun(machine, frame, calls);
+  if (state.stack.length > 0) machine.emit({ type: 'WorkLeft', stack: [] });
+  giveUpWhatIsUnderWay(m, state);
+  const ids = state.copies.map((_, id) => id);
+  const held = ids.filter((id) => {
+    const copy = copyOf(machine.state, id);
+    return copy.owner !== seat && copy.by === seat && isInPlay(copy);
+  });
+  leavePlay(m, 'CardsDestroyed', held, { zone: 'discard' });
+  const own = ids.filter((id) => copyOf(machine.state, id).owner === seat && isInPlay(copyOf(machine.state, id)));
+  const missions = own.filter((id) => cardOf(machine.state, id).type === 'mission');
+  for (const id of own)
+    if (!missions.includes(id) && isInPlay(copyOf(machine.state, id)))
+      leavePlay(m, 'CardsRemovedFromGame', [id], { zone: 'removed' });
+  const rest = ids.filter((id) => {
+    const { owner, zone } = copyOf(machine.state, id);
+    return owner === seat && zone !== 'removed' && zone !== 'mission';
+  });
+  move(m, 'CardsRemovedFromGame', rest, { zone: 'removed' });
+  machine.emit({ type: 'PlayerRetired', seat });
+  if (machine.state.active === seat) {
+    machine.emit({ type: 'TurnEnded', seat });
+    beginTurn(m, leftOf(machine.state, seat));
+  }
+  machine.stack.push(...calls.reverse());
+  return machine.work();
+}
+
+function giveUpWhatIsUnderWay(m: FrameRun, state: SecondEditionState): void {
+  const { attempt, fight } = state;
+  const limbo = state.copies.flatMap(({ zone }, id) => (zone === 'limbo' ? [id] : []));
+  move(m, 'CardsDestroyed', limbo, { zone: 'discard' });
+  if (attempt !== null) {
+    const open = [attempt.facing ?? [], attempt.stack, attempt.drawn].flat();
+    move(
+      m,
+      'DilemmaReturned',
+      open.filter((id) => ['facing', 'stacked', 'drawn'].includes(copyOf(m.state, id).zone)),
+      { zone: 'pile' },
+    );
+    m.emit({ type: 'AttemptEnded', seat: attempt.seat, mission: attempt.mission, how: 'abandoned' });
+  }
+  if (fight !== null) m.emit({ type: 'FightEnded', prevented: true });
+}

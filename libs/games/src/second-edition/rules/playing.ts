@@ -1,0 +1,202 @@
+import type { Seat } from '@logbuoy/kernel';
+import { behaviourOf, type Ability, type Allowed, type Use } from '../behaviour';
+import type { Place } from '../events';
+import { defineProgram, run, when } from '../machine/program';
+import type { Run } from '../machine/run';
+import { cardOf, commanded, locationOf, typed } from '../query/board';
+import { costOf } from '../query/values';
+import { no } from '../refusals';
+import { copyOf, inBrigOf, isCommandedBy, playerAt, type CopyId, type SecondEditionState } from '../state';
+import { abilityProgram, costProgram } from './verb-programs';
+import { destroy, move } from './verbs';
+
+type State = SecondEditionState;
+
+/** Where a card may be played now: headquarters, hosts, the core; empty where nowhere. */
+export type PlayPlace =
+  { readonly zone: 'surface' | 'orbit' | 'aboard' | 'on'; readonly at: number } | { readonly zone: 'core' };
+
+export function whyNotPlay(state: State, seat: Seat, copy: CopyId): Allowed {
+  const { zone, owner } = copyOf(state, copy);
+  if (zone !== 'hand' || owner !== seat) return no('not-in-your-hand', '2E-060');
+  const card = cardOf(state, copy);
+  if (card.type === 'interrupt' || card.type === 'mission' || card.type === 'dilemma')
+    return no('not-playable-now', '2E-089');
+  if (card.unique && isRepresented(state, seat, card.title)) return no('unique', '2E-196', { title: card.title });
+  for (const need of behaviourOf(card.number)?.playableIf ?? []) {
+    const refusal = need({ state, seat, self: copy, about: null });
+    if (refusal !== null) return refusal;
+  }
+  const places = placesToPlay(state, seat, copy);
+  if (places.length === 0) return no(card.type === 'event' ? 'no-host' : 'no-headquarters', placeRule(card.type));
+  const { counters } = state;
+  const least = Math.min(...places.map((place) => costOf(state, copy, placeLocation(state, place))));
+  return least > counters ? no('cannot-pay', '2E-070', { cost: least, counters }) : null;
+}
+
+const placeRule = (type: 'personnel' | 'ship' | 'equipment' | 'event'): string =>
+  ({ personnel: '2E-073', ship: '2E-076', equipment: '2E-079', event: '2E-085' })[type];
+
+/** A card of that title is in play under this player's command, or held captive [2E-196, 2E-239]. */
+function isRepresented(state: State, seat: Seat, title: string): boolean {
+  return state.copies.some((copy, id) => {
+    if (cardOf(state, id).title !== title) return false;
+    return isCommandedBy(copy, seat) || inBrigOf(copy, seat);
+  });
+}
+
+export function placesToPlay(state: State, seat: Seat, copy: CopyId): PlayPlace[] {
+  const card = cardOf(state, copy);
+  const behaviour = behaviourOf(card.number);
+  const use: Use = { state, seat, self: copy, about: null };
+  switch (card.type) {
+    case 'personnel':
+    case 'equipment':
+    case 'ship': {
+      const zone = card.type === 'ship' ? ('orbit' as const) : ('surface' as const);
+      const places: PlayPlace[] = headquartersFor(state, seat, copy).map((at) => ({ zone, at }));
+      const ships = behaviour?.playableAboard?.(use) ?? [];
+      return [...places, ...ships.map((at): PlayPlace => ({ zone: 'aboard', at }))];
+    }
+    case 'event': {
+      if (card.plays === 'core' || card.plays === 'at-once') return [{ zone: 'core' }];
+      return (behaviour?.hosts?.(use) ?? []).map((at): PlayPlace => ({ zone: 'on', at }));
+    }
+    case 'interrupt':
+    case 'mission':
+    case 'dilemma':
+      return [];
+  }
+}
+
+/** Own headquarters whose text allows the card [2E-073, 2E-076, 2E-079]. */
+export function headquartersFor(state: State, seat: Seat, copy: CopyId): number[] {
+  const card = cardOf(state, copy);
+  return state.locations.flatMap(({ missions }, location) =>
+    missions.some((mission) => {
+      if (copyOf(state, mission).owner !== seat) return false;
+      return typed(state, mission, 'mission').hqPlays.some(({ affiliation, icon, type }) => {
+        if (type !== undefined && card.type !== type) return false;
+        if (affiliation !== undefined && !('affiliation' in card && card.affiliation === affiliation)) return false;
+        return icon === undefined || ('icons' in card && card.icons.includes(icon));
+      });
+    })
+      ? [location]
+      : [],
+  );
+}
+
+export const placeLocation = (state: State, place: PlayPlace): number => {
+  if (place.zone === 'core') return -1;
+  return place.zone === 'surface' || place.zone === 'orbit' ? place.at : locationOf(state, place.at);
+};
+
+/** Plays a card from hand: pays, reveals, lets others answer, and does what it says. */
+export function playCard(m: Run, copy: CopyId, place: PlayPlace): void {
+  const card = cardOf(m.state, copy);
+  const cost = costOf(m.state, copy, placeLocation(m.state, place));
+  const { nextHandle: handle } = m.state;
+  const played = { type: 'CardPlayed', seat: m.seat, copy, card: card.number, cost, handle } as const;
+  if (card.type === 'event') {
+    m.emit({ ...played, to: { zone: 'limbo' } });
+    m.call('rule/play-event', { copy, place: place as unknown as { zone: string } }, undefined, { source: copy });
+    return;
+  }
+  m.emit({ ...played, to: place });
+  m.window({ kind: 'played', seat: m.seat, copies: [copy], location: locationOf(m.state, copy) });
+}
+
+const playAbility = (m: Run): Ability | undefined =>
+  behaviourOf(copyOf(m.state, m.source).card)?.abilities?.find(({ kind }) => kind === 'play');
+
+const callPart = (m: Run, ability: Ability | undefined, part: typeof abilityProgram): void => {
+  if (ability) m.call(part(copyOf(m.state, m.source).card, ability.id), {});
+};
+
+const beingPlayed = run((m) => m.window({ kind: 'playing', seat: m.seat, copies: [m.source], location: -1 }));
+
+/** A prevented card goes where the preventing text says, else to its owner's discard pile [2E-256]. */
+function settlePrevented(m: Run): void {
+  m.emit({ type: 'PlayPrevented', copy: m.source });
+  if (copyOf(m.state, m.source).zone !== 'limbo') return;
+  if (m.word('goes') === 'top') move(m, 'CardsPutOnDeck', [m.source], { zone: 'top' });
+  else move(m, 'CardsDestroyed', [m.source], { zone: 'discard' });
+}
+
+defineProgram(
+  'rule/play-event',
+  run((m) => callPart(m, playAbility(m), costProgram)),
+  beingPlayed,
+  when(
+    (m) => m.flag('prevented'),
+    [run(settlePrevented)],
+    [
+      run((m) => {
+        const place = m.value('place') as unknown as PlayPlace;
+        const { plays } = typed(m.state, m.source, 'event');
+        if (plays === 'at-once') return;
+        if (place.zone === 'core') move(m, 'CardPutInCore', [m.source], { zone: 'core' }, m.seat);
+        else move(m, 'CardPutOn', [m.source], place as Place, m.seat);
+      }),
+      run((m) => callPart(m, playAbility(m), abilityProgram)),
+      // An event whose instructions are done and that was not told to go elsewhere is destroyed [2E-083].
+      run((m) => {
+        if (copyOf(m.state, m.source).zone === 'limbo') destroy(m, [m.source]);
+      }),
+    ],
+  ),
+);
+
+/** An interrupt is revealed, followed and destroyed [2E-086]. */
+defineProgram(
+  'rule/play-interrupt',
+  run((m) => m.call(costProgram(copyOf(m.state, m.source).card, m.word('ability') as string), passedOn(m))),
+  beingPlayed,
+  when(
+    (m) => m.flag('prevented'),
+    [run(settlePrevented)],
+    [
+      run((m) => m.call(abilityProgram(copyOf(m.state, m.source).card, m.word('ability') as string), passedOn(m))),
+      run((m) => {
+        if (copyOf(m.state, m.source).zone === 'limbo') destroy(m, [m.source]);
+      }),
+    ],
+  ),
+);
+
+/** Using the text of a card in play. */
+defineProgram(
+  'rule/use-ability',
+  run((m) => m.call(costProgram(m.number('card'), m.word('ability') as string), passedOn(m))),
+  run((m) => m.call(abilityProgram(m.number('card'), m.word('ability') as string), passedOn(m))),
+);
+
+/** What a response is about goes along to its cost and its steps. */
+const passedOn = (m: Run): { about: never; over: never } | Record<string, never> =>
+  m.about === null ? {} : { about: m.about as never, over: m.value('over') as never };
+
+/** Uses an ability, or plays an interrupt for it. */
+export function useAbility(m: Run, copy: CopyId, ability: Ability, once: string | null): void {
+  const { seat } = m;
+  const number = copyOf(m.state, copy).card;
+  const vars = { ability: ability.id, card: number, ...passedOn(m) };
+  if (cardOf(m.state, copy).type === 'interrupt') {
+    const { nextHandle: handle } = m.state;
+    m.emit({ type: 'CardPlayed', seat, copy, card: number, cost: 0, to: { zone: 'limbo' }, handle });
+    if (once !== null) m.emit({ type: 'AbilityUsed', seat, copy, ability: ability.id, once });
+    m.call('rule/play-interrupt', vars, undefined, { source: copy });
+    return;
+  }
+  m.emit({ type: 'AbilityUsed', seat, copy, ability: ability.id, once });
+  m.call('rule/use-ability', vars, undefined, { source: copy });
+}
+
+/** Abilities of this kind a seat could use now. */
+export function abilitiesOf(state: State, seat: Seat, kind: Ability['kind']): { copy: CopyId; ability: Ability }[] {
+  const hand = kind === 'order' ? playerAt(state, seat).hand : [];
+  return [...hand, ...commanded(state, seat)].flatMap((copy) =>
+    (behaviourOf(copyOf(state, copy).card)?.abilities ?? [])
+      .filter((ability) => ability.kind === kind)
+      .map((ability) => ({ copy, ability })),
+  );
+}

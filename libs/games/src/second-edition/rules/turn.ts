@@ -1,0 +1,132 @@
+import type { Seat } from '@logbuoy/kernel';
+import { behaviourOf, type Ability } from '../behaviour';
+import { choose, defineProgram, repeatWhile, run, when } from '../machine/program';
+import type { Run } from '../machine/run';
+import { onceKey, whyNotUse } from '../machine/windows';
+import { cardOf, commandedShips, damageOn, inPlay } from '../query/board';
+import { copyOf, leftOf, playerAt, type CopyId, type SecondEditionState } from '../state';
+import { headquartersFor } from './playing';
+import { abilityProgram } from './verb-programs';
+import { discard, move } from './verbs';
+
+type State = SecondEditionState;
+export const HAND_MOST = 7;
+export const START_TURN = 'rule/start-turn';
+export const END_TURN = 'rule/end-turn';
+
+interface Due {
+  readonly copy: CopyId;
+  readonly ability: Ability;
+  readonly once: string;
+}
+
+/** Texts at a turn's start or end that are carried out by themselves, not yet done this turn. */
+function duties(state: State, kind: 'start' | 'end'): Due[] {
+  return inPlay(state).flatMap((copy) =>
+    (behaviourOf(copyOf(state, copy).card)?.abilities ?? []).flatMap((ability) => {
+      if (ability.kind !== kind || ability.mandatory !== true) return [];
+      const use = { state, seat: copyOf(state, copy).by, self: copy, about: null };
+      const once = onceKey({ ...ability, once: 'turn' }, use) as string;
+      const refused = (ability.damage ?? false) === copyOf(state, copy).damage ? dutyRefused(ability, use) : true;
+      return refused || state.used.includes(once) ? [] : [{ copy, ability, once }];
+    }),
+  );
+}
+
+const dutyRefused = (ability: Ability, use: Parameters<typeof whyNotUse>[1]): boolean =>
+  ability.damage === true ? (ability.needs ?? []).some((need) => need(use) !== null) : whyNotUse(ability, use) !== null;
+
+const doDuties = (kind: 'start' | 'end') =>
+  repeatWhile(
+    (m) => duties(m.state, kind).length > 0,
+    [
+      run((m) => {
+        const [due] = duties(m.state, kind);
+        if (due === undefined) return;
+        const { copy, ability, once } = due;
+        const seat = copyOf(m.state, copy).by;
+        m.emit({ type: 'AbilityUsed', seat, copy, ability: ability.id, once });
+        m.call(abilityProgram(copyOf(m.state, copy).card, ability.id), {}, undefined, { seat, source: copy });
+      }),
+    ],
+  );
+
+/** Whether the player is known to command a card with something to do at the start of a turn. */
+export const mayActAtStart = (state: State, seat: Seat): boolean =>
+  inPlay(state).some((id) => {
+    const copy = copyOf(state, id);
+    return (
+      copy.by === seat &&
+      copy.zone !== 'brig' &&
+      (behaviourOf(copy.card)?.abilities ?? []).some(({ kind, mandatory }) => kind === 'start' && mandatory !== true)
+    );
+  });
+
+defineProgram(
+  START_TURN,
+  doDuties('start'),
+  // Whether it is worth stopping here must not hang on what is face down: a known card is enough.
+  when((m) => !mayActAtStart(m.state, m.seat), [run((m) => m.emit({ type: 'SegmentBegun', segment: 'play' }))]),
+);
+
+/** Damaged ships at a headquarters where their player could play them [2E-232]. */
+const repairable = (m: Run): CopyId[] =>
+  commandedShips(m.state, m.seat).filter((ship) => {
+    const { zone, at } = copyOf(m.state, ship);
+    const done = m.cards('repaired').includes(ship);
+    return (
+      zone === 'orbit' &&
+      !done &&
+      damageOn(m.state, ship).length > 0 &&
+      headquartersFor(m.state, m.seat, ship).includes(at)
+    );
+  });
+
+defineProgram(
+  END_TURN,
+  run((m) => m.emit({ type: 'SegmentBegun', segment: 'discard' })),
+  choose('excess', (m) => {
+    const { hand } = playerAt(m.state, m.seat);
+    const count = hand.length - HAND_MOST;
+    return count <= 0 ? null : { why: 'discard-excess', cards: hand, least: count, most: count };
+  }),
+  run((m) => {
+    discard(m, m.cards('excess'));
+    m.keep('repaired', []);
+  }),
+  run((m) => m.emit({ type: 'SegmentBegun', segment: 'end' })),
+  doDuties('end'),
+  repeatWhile(
+    (m) => repairable(m).length > 0,
+    [
+      choose('repair', (m) => ({
+        why: 'repair',
+        cards: damageOn(m.state, repairable(m)[0] as CopyId),
+        least: 0,
+        most: 1,
+      })),
+      run((m) => {
+        const ship = repairable(m)[0] as CopyId;
+        m.keep('repaired', [...m.cards('repaired'), ship]);
+        removeDamage(m, m.cards('repair'));
+      }),
+    ],
+  ),
+  run((m) => {
+    m.emit({ type: 'TurnEnded', seat: m.seat });
+    beginTurn(m, leftOf(m.state, m.seat));
+  }),
+);
+
+/** Damage cards leave the ship: dilemmas to the pile, others to the discard pile [2E-233]. */
+export function removeDamage(m: Run, cards: readonly CopyId[]): void {
+  for (const card of cards) {
+    const isDilemma = cardOf(m.state, card).type === 'dilemma';
+    move(m, 'DamageRemoved', [card], { zone: isDilemma ? 'pile' : 'discard' });
+  }
+}
+
+export function beginTurn(m: Run, seat: Seat): void {
+  m.emit({ type: 'TurnBegun', turn: m.state.turn + 1, seat });
+  m.call(START_TURN, {}, undefined, { seat, source: null });
+}

@@ -1,0 +1,187 @@
+import type { Seat } from '@logbuoy/kernel';
+import { behaviourOf } from '../behaviour';
+import { defineProgram, repeatWhile, run, when } from '../machine/program';
+import type { Run } from '../machine/run';
+import { cardOf } from '../query/board';
+import { someRuling } from '../query/values';
+import { copyOf, isCommandedBy, type CopyId } from '../state';
+import { isLeftOutOfRandom, leavePlay, move, placeOf } from './verbs';
+
+const controllerOf = (m: Run, copies: readonly CopyId[]): Seat =>
+  copies[0] === undefined ? m.seat : copyOf(m.state, copies[0]).by;
+
+const stillInPlay = (m: Run, name: string): CopyId[] =>
+  m.cards(name).filter((id) => isCommandedBy(copyOf(m.state, id), copyOf(m.state, id).by));
+
+const proposes = (kind: 'would-die' | 'would-be-captured' | 'would-stop') =>
+  run((m) => {
+    const copies = m.cards('copies');
+    m.window({ kind, seat: controllerOf(m, copies), copies, location: placeOf(m, copies) });
+  });
+
+/** The victims may be saved, exchanged or put elsewhere; the rest die [2E-031]. */
+defineProgram(
+  'verb/kill',
+  run((m) => m.keep('copies', stillInPlay(m, 'copies'))),
+  when((m) => m.cards('copies').length > 0, [proposes('would-die')]),
+  run((m) => {
+    const dying = stillInPlay(m, 'copies');
+    const spared = dying.filter((id) =>
+      someRuling(m.state, 'insteadOfDeath', (instead, self) => instead(m.state, self, id) === 'top-of-deck'),
+    );
+    const dead = dying.filter((id) => !spared.includes(id));
+    m.keep(
+      'mourners',
+      dead.map((id) => copyOf(m.state, id).by),
+    );
+    leavePlay(m, 'CardsPutOnDeck', spared, { zone: 'top' });
+    leavePlay(m, 'PersonnelKilled', dead, { zone: 'discard' });
+    m.keep('result', dead);
+    // Texts on the dead that say what happens when they are killed are carried out by themselves.
+    dead.forEach((id, i) => {
+      for (const ability of behaviourOf(copyOf(m.state, id).card)?.abilities ?? [])
+        if (ability.on === 'died' && ability.mandatory)
+          m.call(abilityProgram(copyOf(m.state, id).card, ability.id), {}, undefined, {
+            seat: m.value('mourners') instanceof Array ? (m.value('mourners') as Seat[])[i] : m.seat,
+            source: id,
+          });
+    });
+  }),
+);
+
+defineProgram(
+  'verb/capture',
+  run((m) => m.keep('copies', stillInPlay(m, 'copies'))),
+  when((m) => m.cards('copies').length > 0, [proposes('would-be-captured')]),
+  run((m) => {
+    const by = m.word('by') as Seat;
+    const taken = stillInPlay(m, 'copies').filter((id) => copyOf(m.state, id).owner !== by);
+    move(m, 'PersonnelCaptured', taken, { zone: 'brig' }, by);
+    m.keep('result', taken);
+    if (taken.length > 0) m.window({ kind: 'captured', seat: by, copies: taken, location: -1 });
+  }),
+);
+
+/** Only personnel and ships can be stopped, and only once [2E-282]. */
+const canStop = (m: Run, id: CopyId): boolean => {
+  const { type } = cardOf(m.state, id);
+  return (type === 'personnel' || type === 'ship') && !copyOf(m.state, id).stopped;
+};
+
+defineProgram(
+  'verb/stop',
+  run((m) =>
+    m.keep(
+      'copies',
+      stillInPlay(m, 'copies').filter((id) => canStop(m, id)),
+    ),
+  ),
+  when(
+    (m) => m.cards('copies').length > 0 && m.state.attempt !== null && m.state.attempt.facing !== null,
+    [proposes('would-stop')],
+  ),
+  run((m) => {
+    const copies = stillInPlay(m, 'copies').filter((id) => canStop(m, id));
+    if (copies.length > 0) m.emit({ type: 'CardsStopped', copies });
+    m.keep('result', copies);
+  }),
+);
+
+const isLookingAtOthers = (m: Run): boolean => {
+  const first = m.card('copies');
+  return first !== undefined && copyOf(m.state, first).owner !== m.word('by') && isInHandOrDeck(m, first);
+};
+const isInHandOrDeck = (m: Run, id: CopyId): boolean => ['hand', 'deck'].includes(copyOf(m.state, id).zone);
+
+const lookedAt = run((m: Run) => {
+  const owner = m.word('owner') as Seat;
+  m.window({ kind: 'looked-at', seat: owner, copies: m.cards('copies'), location: -1 });
+});
+
+defineProgram(
+  'verb/discard',
+  run((m) => {
+    const first = m.card('copies');
+    m.keep('others', isLookingAtOthers(m));
+    if (first !== undefined) m.keep('owner', copyOf(m.state, first).owner);
+    for (const copy of m.cards('copies')) move(m, 'CardsDiscarded', [copy], { zone: 'discard' });
+  }),
+  when((m) => m.flag('others'), [lookedAt]),
+);
+
+defineProgram(
+  'verb/examine',
+  run((m) => {
+    const first = m.card('copies');
+    m.keep('others', isLookingAtOthers(m));
+    if (first !== undefined) m.keep('owner', copyOf(m.state, first).owner);
+    m.emit({ type: 'CardsExamined', seat: m.word('by') as Seat, copies: m.cards('copies') });
+  }),
+  when((m) => m.flag('others'), [lookedAt]),
+);
+
+defineProgram(
+  'verb/reveal',
+  run((m) => {
+    const first = m.card('copies');
+    m.keep('others', isLookingAtOthers(m));
+    if (first !== undefined) m.keep('owner', copyOf(m.state, first).owner);
+    m.emit({ type: 'CardsRevealed', copies: m.cards('copies') });
+  }),
+  when((m) => m.flag('others'), [lookedAt]),
+);
+
+/** One card out of all eligible ones, again and again; a text may throw the last result away [2E-270]. */
+defineProgram(
+  'verb/random',
+  run((m) => {
+    m.keep(
+      'from',
+      m.cards('from').filter((id) => !isLeftOutOfRandom(m, id)),
+    );
+    m.keep('result', []);
+  }),
+  repeatWhile(
+    (m) => m.cards('result').length < m.number('count') && m.cards('result').length < m.cards('from').length,
+    [
+      run((m) => {
+        const picked = m.cards('result');
+        const from = m.cards('from').filter((id) => !picked.includes(id));
+        const chance = m.random.roll(from.length);
+        const copy = from[chance.result] as CopyId;
+        m.emit({ type: 'RandomlySelected', chance, from, copy });
+        m.keep('last', copy);
+        m.keep('redo', false);
+        m.window({
+          kind: 'randomly-selected',
+          seat: controllerOf(m, [copy]),
+          copies: [copy],
+          location: placeOf(m, [copy]),
+        });
+      }),
+      run((m) => {
+        if (!m.flag('redo')) m.keep('result', [...m.cards('result'), m.card('last') as CopyId]);
+      }),
+    ],
+  ),
+);
+
+/** An opponent may have it go to the bottom instead. Cards in play take what lies on them along to the piles. */
+defineProgram(
+  'verb/top-deck',
+  run((m) => {
+    const copies = m.cards('copies');
+    m.keep('bottom', false);
+    const owner = copies[0] === undefined ? m.seat : copyOf(m.state, copies[0]).owner;
+    m.window({ kind: 'would-top-deck', seat: owner, copies, location: placeOf(m, copies) });
+  }),
+  run((m) => {
+    const copies = m.cards('copies');
+    if (m.flag('bottom')) leavePlay(m, 'CardsPutUnderDeck', copies, { zone: 'bottom' });
+    else leavePlay(m, 'CardsPutOnDeck', copies, { zone: 'top' });
+  }),
+);
+
+/** The name of an ability's program, and of what is paid for it. */
+export const abilityProgram = (card: number, ability: string): string => `${card}/${ability}`;
+export const costProgram = (card: number, ability: string): string => `${card}/${ability}/cost`;

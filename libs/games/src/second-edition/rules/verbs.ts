@@ -1,0 +1,135 @@
+import { invariant, type Seat } from '@logbuoy/kernel';
+import { behaviourOf } from '../behaviour';
+import type { MoveType, Place } from '../events';
+import type { Run } from '../machine/run';
+import { aboard, cardOf, cardsOn, damageOn, locationOf } from '../query/board';
+import { someRuling } from '../query/values';
+import { copyOf, playerAt, type CopyId, type Lasting } from '../state';
+
+/** The verbs cards are written with. Each records its facts, and proposes to the others what they may answer. */
+
+export function move(m: Run, type: MoveType, copies: readonly CopyId[], to: Place, by?: Seat): void {
+  if (copies.length === 0) return;
+  const { nextHandle: handle } = m.state;
+  const open = OPEN_PLACES.has(to.zone) || copies.every((id) => liesOpen(m, id, to));
+  m.emit(by === undefined ? { type, copies, to, open, handle } : { type, copies, to, by, open, handle });
+}
+
+/** Places where every card is seen by all as it arrives. */
+const OPEN_PLACES: ReadonlySet<Place['zone']> = new Set(['discard', 'core', 'on', 'orbit', 'brig', 'beneath', 'limbo']);
+
+/** A card that leaves the table is shown, even one that lay face down: so what a player commands stays known to all. */
+function liesOpen(m: Run, id: CopyId, to: Place): boolean {
+  const { zone } = copyOf(m.state, id);
+  if (zone === 'surface' || zone === 'aboard') return to.zone !== 'surface' && to.zone !== 'aboard';
+  return zone !== 'hand' && zone !== 'deck' && zone !== 'pile' && zone !== 'drawn' && zone !== 'stacked';
+}
+
+/** A draw from an empty deck gives no card [2E-067]. */
+export function draw(m: Run, seat: Seat, count: number): void {
+  const copies = playerAt(m.state, seat).deck.slice(0, count);
+  if (copies.length > 0) m.emit({ type: 'CardsDrawn', seat, copies, paid: 0, handle: m.state.nextHandle });
+}
+
+/** A score never goes below zero [2E-267]. */
+export function score(m: Run, seat: Seat, points: number): void {
+  const before = playerAt(m.state, seat).score;
+  const after = Math.max(0, before + points);
+  if (after !== before) m.emit({ type: 'PointsChanged', seat, points: after - before, score: after });
+}
+
+export function shuffleDeck(m: Run, seat: Seat): void {
+  const chance = m.random.shuffle(playerAt(m.state, seat).deck.length);
+  m.emit({ type: 'DeckShuffled', seat, chance, handle: m.state.nextHandle });
+}
+
+export function give(m: Run, target: CopyId, lasting: Omit<Lasting, 'seat' | 'source' | 'target'>): void {
+  const source = m.source < 0 ? 0 : copyOf(m.state, m.source).card;
+  m.emit({ type: 'LastingGiven', lasting: { ...lasting, seat: m.seat, source, target } });
+}
+
+/** Only what is used of a face-down card is shown [2E-094]. */
+export function show(m: Run, shown: readonly { readonly copy: CopyId; readonly facts: readonly string[] }[]): void {
+  const news = shown.filter(({ copy, facts }) => facts.some((fact) => !copyOf(m.state, copy).shown.includes(fact)));
+  if (news.length === 0) return;
+  m.emit({ type: 'FactsShown', copies: news.map(({ copy }) => copy), facts: news.map(({ facts }) => facts) });
+}
+
+export const reveal = (m: Run, copies: readonly CopyId[]): void => {
+  if (copies.length > 0) m.emit({ type: 'CardsRevealed', copies });
+};
+
+/** Shows cards to one player only [2E-264]. Whoever's hand or deck it was may answer it. */
+export const examine = (m: Run, seat: Seat, copies: readonly CopyId[]): void => {
+  if (copies.length > 0) m.call('verb/examine', { copies, by: seat });
+};
+
+/** Discards from hand or deck, one at a time, seen by all [2E-260]. */
+export const discard = (m: Run, copies: readonly CopyId[]): void => {
+  if (copies.length > 0) m.call('verb/discard', { copies, by: m.seat });
+};
+
+export const stop = (m: Run, copies: readonly CopyId[]): void => {
+  if (copies.length > 0) m.call('verb/stop', { copies });
+};
+
+/** `random`: picked at random to die. */
+export const kill = (m: Run, copies: readonly CopyId[], { random = false } = {}): void => {
+  if (copies.length > 0) m.call('verb/kill', { copies, random });
+};
+
+export const capture = (m: Run, copies: readonly CopyId[], by: Seat): void => {
+  if (copies.length > 0) m.call('verb/capture', { copies, by });
+};
+
+/** So many of these, one after another, each equally likely [2E-270]; kept under `as`. */
+export const pickAtRandom = (m: Run, from: readonly CopyId[], count: number, as: string): void =>
+  m.call('verb/random', { from, count }, as);
+
+/** Puts a card of a player's on top of its owner's deck; others may answer. */
+export const putOnDeck = (m: Run, copies: readonly CopyId[]): void => {
+  if (copies.length > 0) m.call('verb/top-deck', { copies });
+};
+
+/**
+ * Takes cards out of play, and with each what lies on it: events to the discard pile, dilemmas to the dilemma pile
+ * [2E-263], and everything aboard a ship [2E-229].
+ */
+export function leavePlay(m: Run, type: MoveType, copies: readonly CopyId[], to: Place): void {
+  const leaving = copies.filter(
+    (id) => behaviourOf(copyOf(m.state, id).card)?.rulings?.cannotLeave?.(m.state, id) !== true,
+  );
+  for (const id of leaving) {
+    move(m, 'PersonnelKilled', aboardOf(m, id, 'personnel'), { zone: 'discard' });
+    move(m, 'CardsDestroyed', aboardOf(m, id, 'equipment'), { zone: 'discard' });
+    const attached = cardsOn(m.state, id);
+    const isDilemma = (card: CopyId): boolean => cardOf(m.state, card).type === 'dilemma';
+    const dilemmas = attached.filter(isDilemma);
+    const others = attached.filter((card) => !isDilemma(card));
+    move(m, 'DilemmaReturned', dilemmas, { zone: 'pile' });
+    move(m, 'CardsDestroyed', others, { zone: 'discard' });
+  }
+  move(m, type, leaving, to);
+}
+
+const aboardOf = (m: Run, ship: CopyId, type: 'personnel' | 'equipment'): CopyId[] =>
+  aboard(m.state, ship).filter((id) => cardOf(m.state, id).type === type);
+
+export const destroy = (m: Run, copies: readonly CopyId[]): void =>
+  leavePlay(m, 'CardsDestroyed', copies, { zone: 'discard' });
+
+const DAMAGE_MOST = 2;
+
+/** Puts a card on a ship as damage; the third destroys it [2E-228]. */
+export function damage(m: Run, card: CopyId, ship: CopyId): void {
+  invariant(cardOf(m.state, ship).type === 'ship', 'only ships are damaged');
+  move(m, 'ShipDamaged', [card], { zone: 'on', at: ship }, copyOf(m.state, card).owner);
+  if (damageOn(m.state, ship).length > DAMAGE_MOST) destroy(m, [ship]);
+}
+
+/** Whether random selections leave this card out (Tosk). */
+export const isLeftOutOfRandom = (m: Run, id: CopyId): boolean =>
+  someRuling(m.state, 'leftOutOfRandom', (leaves, self) => leaves(m.state, self, id));
+
+export const placeOf = (m: Run, copies: readonly CopyId[]): number =>
+  copies[0] === undefined ? -1 : locationOf(m.state, copies[0]);

@@ -1,0 +1,55 @@
+import type { Skill } from '@logbuoy/cards';
+import type { Allowed, Use } from '../behaviour';
+import { captivesOf, commanded } from '../query/board';
+import { hasSkill } from '../query/values';
+import { no } from '../refusals';
+import { playerAt } from '../state';
+import type { Who } from './who';
+import { personnel, unstopped } from './who';
+
+/** Requirements in the words of texts. Each gives nothing where it is met, else the refusal with its rule. */
+export type Need = (use: Use) => Allowed;
+
+/** "You must command …": only unstopped ones count [2E-280]. */
+export const command =
+  (who: Who, count = 1): Need =>
+  ({ state, seat }) => {
+    const found = commanded(state, seat).filter((id) => unstopped(state, id) && who(state, id));
+    return found.length >= count ? null : no('must-command', '2E-280', { count, commanded: found.length });
+  };
+
+/** One personnel that has all of these skills. */
+export const commandOneWith = (...skills: readonly Skill[]): Need =>
+  command((state, id) => personnel(state, id) && skills.every((skill) => hasSkill(state, id, skill)));
+
+/** Other cards in hand to pay with; the card being played does not count [2E-245, 2E-247]. */
+export const cardsInHand =
+  (count: number): Need =>
+  ({ state, seat, self }) => {
+    const others = playerAt(state, seat).hand.filter((id) => id !== self);
+    return others.length >= count ? null : no('cannot-pay', '2E-247', { cards: count, hand: others.length });
+  };
+
+export const scoreOf =
+  (points: number): Need =>
+  ({ state, seat }) => {
+    const { score } = playerAt(state, seat);
+    return score >= points ? null : no('score-too-low', '2E-245', { points, score });
+  };
+
+export const aCaptive: Need = ({ state, seat }) =>
+  captivesOf(state, seat).length > 0 ? null : no('no-captive', '2E-240');
+
+/** Any condition of a text, with the code a refusal gives. */
+export const provided =
+  (condition: (use: Use) => boolean, code: string, rule = '2E-245'): Need =>
+  (use) =>
+    condition(use) ? null : no(code, rule);
+
+export const everyNeed = (needs: readonly Need[], use: Use): Allowed => {
+  for (const need of needs) {
+    const refusal = need(use);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+};
