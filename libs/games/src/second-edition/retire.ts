@@ -3,7 +3,7 @@ import type { SecondEditionEvent } from './events';
 import { FrameRun } from './machine/frame-run';
 import { Machine, type Working } from './machine/machine';
 import { cardOf } from './query/board';
-import { beginTurn } from './rules/turn';
+import { beginTurn, END_TURN, START_TURN } from './rules/turn';
 import { leavePlay, move } from './rules/verbs';
 import { copyOf, isInPlay, leftOf, type SecondEditionState } from './state';
 
@@ -38,9 +38,16 @@ export function retire(state: SecondEditionState, seat: Seat, context: Context):
   if (machine.state.active === seat) {
     machine.emit({ type: 'TurnEnded', seat });
     beginTurn(m, leftOf(machine.state, seat));
-  }
+  } else resumeTurn(m, state);
   machine.stack.push(...calls.reverse());
   return machine.work();
+}
+
+/** What the turn player was doing at the start or end of the turn is taken up again; what was done stays done. */
+function resumeTurn(m: FrameRun, { active: seat, segment, stack }: SecondEditionState): void {
+  if (stack.length === 0) return;
+  if (segment === 'start') m.call(START_TURN, {}, undefined, { seat, source: null });
+  if (segment === 'discard' || segment === 'end') m.call(END_TURN, {}, undefined, { seat, source: null });
 }
 
 function giveUpWhatIsUnderWay(m: FrameRun, state: SecondEditionState): void {
