@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { incidentStream } from '@logbuoy/event-store';
-import type { Game } from '@logbuoy/games';
 import { createLogger } from '@logbuoy/platform';
 import { game, startedMatch, TestClient } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
@@ -21,7 +20,7 @@ describe('a bug in a game', () => {
   const stream = { write: (line: string) => void written.push(JSON.parse(line) as Record<string, unknown>) };
   let edge: Edge;
   beforeAll(async () => {
-    edge = await startEdge({}, { games: [buggy as unknown as Game], logger: createLogger('error', stream) });
+    edge = await startEdge({}, { games: [buggy], logger: createLogger('error', stream) });
   });
   afterAll(() => edge.close());
 
