@@ -42,6 +42,12 @@ describe('configuration', () => {
     });
   });
 
+  it('makes a data folder that nobody else may look into: hidden cards and password hashes will lie there', () => {
+    const data = join(folder, 'new', 'data');
+    loadConfig({ LOGBUOY_DATA: data });
+    expect(statSync(data).mode & 0o777).toBe(0o700);
+  });
+
   it('makes secret and admin code once, for the owner only', () => {
     const first = loadConfig({ LOGBUOY_DATA: folder });
     const second = loadConfig({ LOGBUOY_DATA: folder });

@@ -18,7 +18,7 @@ import { join } from 'node:path';
  * linked into place, and whoever comes second takes what is there.
  */
 export function ownSecret(folder: string, name: string, make: () => string): string {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, name);
   const found = readIfThere(file);
   if (found !== undefined) return found;
