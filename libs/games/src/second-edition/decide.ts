@@ -7,9 +7,10 @@ import { FrameRun } from './machine/frame-run';
 import { Machine, type Working } from './machine/machine';
 import { defineProgram } from './machine/program';
 import type { Run } from './machine/run';
-import type { Trigger } from './machine/triggers';
+import { TRIGGER_KINDS, type Trigger } from './machine/triggers';
 import { isAskedToRespond, onceKey, useKey, WINDOW, whyNotUse } from './machine/windows';
 import { beamPlace, copyByHandle, placeWord } from './places';
+import { isType } from './query/board';
 import { isOpenTo } from './query/knowledge';
 import { costOf, rangeNeeded } from './query/values';
 import { no, rejected } from './refusals';
@@ -36,6 +37,11 @@ export function decide(state: State, seat: Seat, command: SecondEditionCommand, 
 /** Kept for the seat's own client, which passes in its own time: an answer that came at once would tell. */
 function setStandingPasses(state: State, seat: Seat, windows: readonly string[]): Facts {
   const sorted = [...new Set(windows)].sort();
+  if (
+    sorted.length !== windows.length ||
+    sorted.some((window) => !(TRIGGER_KINDS as readonly string[]).includes(window))
+  )
+    return rejected(no('not-such-a-choice', '2E-255', { windows }));
   const same = JSON.stringify(sorted) === JSON.stringify(playerAt(state, seat).standingPasses);
   return same ? [] : [{ type: 'StandingPassesSet', seat, windows: sorted }];
 }
@@ -74,7 +80,8 @@ function respond(state: State, seat: Seat, command: SecondEditionCommand, contex
   const about = window.vars['about'] as unknown as Trigger;
   const used = window.vars['used'] as readonly string[];
   const ability = abilityOf(state, copy, command.ability, 'response');
-  if (ability === undefined || ability.on !== about.kind) return rejected(no('does-not-respond-to-this', '2E-087'));
+  if (ability === undefined || ability.on !== about.kind || ability.mandatory === true)
+    return rejected(no('does-not-respond-to-this', '2E-087'));
   if (used.includes(useKey(copy, ability))) return rejected(no('already-responded', '2E-041'));
   const use = { state, seat, self: copy, about };
   const refusal = whyNotUse(ability, use);
@@ -157,7 +164,9 @@ function act(state: State, seat: Seat, command: SecondEditionCommand, context: C
       const kind = state.segment === 'start' ? 'start' : 'order';
       const ability = abilityOf(state, copy, command.ability, kind);
       if (ability === undefined || (kind === 'order' && state.segment !== 'orders'))
-        return rejected(no('not-in-this-segment', '2E-175', { segment: state.segment }));
+        return rejected(
+          no('not-in-this-segment', isType(state, copy, 'interrupt') ? '2E-088' : '2E-175', { segment: state.segment }),
+        );
       if (ability.mandatory === true) return rejected(no('happens-by-itself', '2E-058'));
       const use = { state, seat, self: copy, about: null };
       const refusal = whyNotUse(kind === 'start' ? { ...ability, once: 'turn' } : ability, use);

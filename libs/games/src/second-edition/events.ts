@@ -22,6 +22,7 @@ export const MOVES = [
   'CardsRemovedFromGame',
   'CardPutInCore',
   'CardPutOn',
+  'CardsPutInPlay',
   'ShipDamaged',
   'DamageRemoved',
   'ShipPlaced',
@@ -39,6 +40,10 @@ export interface Moved {
   readonly by?: Seat;
   /** Whether everybody sees which cards they are. */
   readonly open: boolean;
+  /** The one player who knows which cards they are, where it is not their owner. */
+  readonly knownTo?: Seat;
+  /** How they were mixed before. */
+  readonly chance?: Shuffle;
   readonly handle: number;
 }
 

@@ -1,8 +1,8 @@
 import type { Seat } from '@logbuoy/kernel';
-import { leaveAction, leaveFight } from './evolve-actions';
+import { leaveAction, leaveFight, withoutLasting } from './evolve-actions';
 import { UNTOUCHED } from './evolve-parts';
 import type { Place } from './events';
-import type { Copy, CopyId, Player, SecondEditionState, Zone } from './state';
+import { isInPlay, type Copy, type CopyId, type Player, type SecondEditionState, type Zone } from './state';
 
 /** Takes copies from wherever they are to one place. A card never keeps its handle: nobody can follow it. */
 export function moveCopies(
@@ -36,11 +36,32 @@ export function moveCopies(
     };
   });
   put(state, players, copies, ids, to);
-  const next = { ...state, copies, players, nextHandle: handle + ids.length };
+  mix(state, copies, ids);
+  const gone = isInPlay(copies[ids[0] as CopyId] as Copy) ? [] : ids;
+  const lasting = gone.length === 0 ? state.lasting : withoutLasting(state, ({ target }) => gone.includes(target));
+  const next = { ...state, copies, players, lasting, nextHandle: handle + ids.length };
   return leaveFight(leaveAction(withoutFacing(next, ids), ids), ids);
 }
 
 const STAYS_IN_PLAY: ReadonlySet<Zone> = new Set(['surface', 'orbit', 'aboard', 'on']);
+
+const FACE_DOWN_PLACES: ReadonlySet<Zone> = new Set(['surface', 'aboard']);
+
+/** Cards that go from one face-down group to another are mixed with both, so what was shown of either is forgotten. */
+function mix(before: SecondEditionState, copies: Copy[], ids: readonly CopyId[]): void {
+  const groups = new Set<string>();
+  const nameOf = ({ zone, at, by }: Copy): string => `${zone}/${at}/${by}`;
+  for (const id of ids) {
+    const from = before.copies[id] as Copy;
+    const to = copies[id] as Copy;
+    if (!FACE_DOWN_PLACES.has(from.zone) || !FACE_DOWN_PLACES.has(to.zone)) continue;
+    groups.add(nameOf(from)).add(nameOf(to));
+  }
+  if (groups.size === 0) return;
+  copies.forEach((copy, id) => {
+    if (copy.shown.length > 0 && groups.has(nameOf(copy))) copies[id] = { ...copy, shown: [] };
+  });
+}
 
 const zoneOf = ({ zone }: Place): Zone => (zone === 'top' || zone === 'bottom' ? 'deck' : zone);
 

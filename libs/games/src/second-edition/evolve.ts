@@ -98,6 +98,7 @@ export function evolve(state: SecondEditionState, event: SecondEditionEvent): Se
       const player = playerAt(state, seat);
       const next = changePlayer(withFreshHandles(state, copies, handle), seat, {
         pile: player.pile.filter((copy) => !copies.includes(copy)),
+        pileFaceUp: player.pileFaceUp.filter((copy) => !copies.includes(copy)),
       });
       return drawnBy(next, copies);
     }
@@ -165,6 +166,7 @@ export function evolve(state: SecondEditionState, event: SecondEditionEvent): Se
     case 'CardsRemovedFromGame':
     case 'CardPutInCore':
     case 'CardPutOn':
+    case 'CardsPutInPlay':
     case 'ShipDamaged':
     case 'DamageRemoved':
     case 'ShipPlaced':

@@ -170,6 +170,7 @@ export function seen(event: SecondEditionEvent, viewer: Viewer, after: State): S
     case 'CardsRemovedFromGame':
     case 'CardPutInCore':
     case 'CardPutOn':
+    case 'CardsPutInPlay':
     case 'ShipDamaged':
     case 'DamageRemoved':
     case 'ShipPlaced':
@@ -194,14 +195,25 @@ const ownerOf = (after: State, ids: readonly CopyId[]): Seat =>
 
 const publicZone = ({ zone }: Copy): string => (zone === 'drawn' || zone === 'stacked' ? 'pile' : zone);
 
-function moved({ type, copies, to, by, open }: Moved, viewer: Viewer, after: State): SeenEvent {
+function moved({ type, copies, to, by, open, knownTo, chance }: Moved, viewer: Viewer, after: State): SeenEvent {
   const seat = by ?? (copies[0] === undefined ? after.active : copyOf(after, copies[0]).owner);
-  const known = copies.filter((id) => open || knows(viewer, copyOf(after, id).owner));
+  // On the table a card is its commander's secret, elsewhere its owner's.
+  const isOnTable = to.zone === 'surface' || to.zone === 'aboard';
+  const known = copies.filter((id) => {
+    const copy = copyOf(after, id);
+    return open || knows(viewer, knownTo ?? (isOnTable ? copy.by : copy.owner));
+  });
   const isDeck = to.zone === 'top' || to.zone === 'bottom' || to.zone === 'pile' || to.zone === 'removed';
-  const cards =
-    isDeck || to.zone === 'hand' ? known.map((id) => ({ card: copyOf(after, id).card })) : faces(after, known);
+  const cards = isDeck || to.zone === 'hand' ? unordered(known, viewer, after, chance !== undefined) : faces(after, known);
   const owner = copies[0] === undefined ? seat : copyOf(after, copies[0]).owner;
   return { type, seat, owner, count: copies.length, to: place(after, to), ...(known.length > 0 ? { cards } : {}) };
+}
+
+/** Which cards went to a deck is seen by all, in which order only by its owner, and by nobody once they were mixed. */
+function unordered(known: readonly CopyId[], viewer: Viewer, after: State, mixed: boolean): Json {
+  const cards = known.map((id) => ({ card: copyOf(after, id).card }));
+  const isOwner = known.every((id) => knows(viewer, copyOf(after, id).owner));
+  return isOwner && !mixed ? cards : cards.sort((a, b) => a.card - b.card);
 }
 
 function stopped(copies: readonly CopyId[], viewer: Viewer, after: State): SeenEvent {

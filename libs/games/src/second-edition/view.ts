@@ -193,6 +193,14 @@ function viewFight({ fight, copies }: State): Json {
   };
 }
 
+/** Whether this viewer has the card's face before him: a fight is about face-down cards of two players. */
+function isSeenBy(state: State, id: CopyId, viewer: Viewer): boolean {
+  const copy = copyOf(state, id);
+  if (viewer.kind === 'archive') return true;
+  return viewer.kind === 'seat' ? isOpenTo(state, copy, viewer.seat) : LIES_OPEN.has(copy.zone);
+}
+const LIES_OPEN: ReadonlySet<Copy['zone']> = new Set(['mission', 'orbit', 'core', 'on', 'brig', 'limbo', 'facing']);
+
 /** Who is asked for what is known to all; between which cards, only to whoever is asked. */
 function viewAsked(state: State, viewer: Viewer): Json {
   const top = state.stack.at(-1);
@@ -201,7 +209,7 @@ function viewAsked(state: State, viewer: Viewer): Json {
   const seat = isAskedToRespond(top.vars);
   if (seat === undefined) return null;
   const { kind, location, copies, seat: whose } = top.vars['about'] as unknown as Trigger;
-  const shown = knows(viewer, whose) ? copies.map((id) => face(state, id)) : [];
+  const shown = copies.filter((id) => isSeenBy(state, id, viewer)).map((id) => face(state, id));
   return { seat, why: 'respond', to: kind, location, whose, ...(shown.length > 0 ? { cards: shown } : {}) };
 }
 

@@ -20,7 +20,7 @@ function readResponders(): Map<TriggerKind, Responder[]> {
   const found = new Map<TriggerKind, Responder[]>();
   for (const { card, abilities = [] } of allBehaviours())
     for (const ability of abilities) {
-      if (ability.kind !== 'response' || ability.on === undefined) continue;
+      if (ability.kind !== 'response' || ability.on === undefined || ability.mandatory === true) continue;
       const fromHand = secondEditionCard(card).type === 'interrupt';
       found.set(ability.on, [...(found.get(ability.on) ?? []), { card, ability, fromHand }]);
     }

@@ -16,6 +16,8 @@ export const TRIGGER_KINDS = [
   'fight-won',
   'ship-leaves',
   'ship-arrives',
+  'checking', // an attempt is about to be checked against its mission's requirements
+  'mission-checked', // nothing is left to face, and the requirements are about to be checked
   'completing',
   'completed',
   'randomly-selected',
@@ -31,4 +33,6 @@ export type Trigger = {
   readonly seat: Seat;
   readonly copies: readonly CopyId[];
   readonly location: number;
+  /** Deaths: picked at random to die. */
+  readonly random?: boolean;
 };

@@ -73,6 +73,7 @@ export function responsesOf(
       .filter(
         (ability) =>
           ability.kind === 'response' &&
+          ability.mandatory !== true &&
           ability.on === about.kind &&
           !used.includes(useKey(copy, ability)) &&
           whyNotUse(ability, { state, seat, self: copy, about }) === null,
@@ -102,5 +103,5 @@ export function whyNotUse(ability: Ability, use: Use): Allowed {
 export function onceKey(ability: Ability, { state, seat, self }: Use): string | null {
   if (ability.once === undefined) return null;
   const bearer = ability.once === 'turn' ? `${self}` : `${seat}/${copyOf(state, self).card}`;
-  return `${bearer}/${ability.id}`;
+  return `${bearer}/${ability.limit ?? ability.id}`;
 }

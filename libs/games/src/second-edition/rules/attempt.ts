@@ -8,6 +8,7 @@ import { no } from '../refusals';
 import { copyOf, isCommandedBy, leftOf, playerAt, type Attempt, type CopyId, type SecondEditionState } from '../state';
 import { check } from './check';
 import { missionRequirements } from './requirements';
+import { abilityProgram } from './verb-programs';
 import { move, score, show, stop } from './verbs';
 
 type State = SecondEditionState;
@@ -146,7 +147,17 @@ defineProgram(
   when(
     (m) => isGoingOn(m) && someLeft(m),
     [
-      run((m) => checkMission(m)),
+      run((m) => {
+        const { seat, mission } = attemptOf(m);
+        m.window({ kind: 'checking', seat, copies: [mission], location: locationOf(m.state, mission) });
+      }),
+      run((m) => {
+        const { seat, mission } = attemptOf(m);
+        m.window({ kind: 'mission-checked', seat, copies: [mission], location: locationOf(m.state, mission) });
+      }),
+      run((m) => {
+        if (isGoingOn(m)) checkMission(m);
+      }),
       when(
         (m) => m.flag('met') && !isForbidden(m),
         [
@@ -230,6 +241,14 @@ defineProgram(
     const { points } = typed(m.state, mission, 'mission');
     m.emit({ type: 'MissionCompleted', seat, mission, points });
     score(m, seat, points);
+    // What the mission itself gives without being asked.
+    for (const { id, on, mandatory } of behaviourOf(copyOf(m.state, mission).card)?.abilities ?? [])
+      if (on === 'completed' && mandatory === true)
+        m.call(abilityProgram(copyOf(m.state, mission).card, id), {}, undefined, { seat, source: mission });
+  }),
+  run((m) => {
+    if (!isGoingOn(m)) return;
+    const { seat, mission } = attemptOf(m);
     m.window({
       kind: 'completed',
       seat,

@@ -13,7 +13,11 @@ import { skilled, type Who } from './who';
 
 export const facing = (m: Run, who: Who = () => true): CopyId[] =>
   facingGroup(m.state).filter((id) => who(m.state, id));
-export const ownerOfDilemma = (m: Run): Seat => copyOf(m.state, m.source).owner;
+/** The dilemma's owner; the attempting player, where the owner faces it himself (The Tides of Fortune). */
+export const ownerOfDilemma = (m: Run): Seat => {
+  const { owner } = copyOf(m.state, m.source);
+  return m.state.attempt?.standIn?.seat === owner ? m.state.attempt.seat : owner;
+};
 
 /** Checks what the card asks for (`unless` among its facts, or what is given); whether it was met is kept under `met`. */
 export const checkUnless = (requirements?: readonly DilemmaRequirement[]): Step =>
