@@ -1,4 +1,4 @@
-import type { PersonnelAttribute, ShipAttribute, SkillLevels } from '@logbuoy/cards';
+import type { PersonnelAttribute, ShipAttribute, Skill, SkillLevels } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Refusal } from './refusals';
 import type { Step } from './machine/program';
@@ -48,6 +48,8 @@ export interface Ability {
   readonly on?: TriggerKind;
   /** May be used once in a turn; `per-seat` counts all copies of a player together. */
   readonly once?: 'turn' | 'per-seat';
+  /** The name its uses are counted under, where several texts of a card share one limit. */
+  readonly limit?: string;
   /** A mandatory action is carried out by itself, an optional one waits for its player. */
   readonly mandatory?: boolean;
   /** Part of the Damage text: in force only as a damage card, and then alone [2E-227]. */
@@ -66,8 +68,8 @@ export interface Ability {
 
 /** Rare rulings of a card that a value or an action asks for by name. All are off while their bearer is stopped. */
 export interface Rulings {
-  /** Skills of `other` cost its commander a card from hand to use. */
-  readonly taxes?: (state: State, self: CopyId, other: CopyId) => boolean;
+  /** Skills of `other` cost its commander a card from hand to use: all of them, or those named. */
+  readonly taxes?: (state: State, self: CopyId, other: CopyId) => boolean | readonly Skill[];
   /** `other` cannot use abilities. */
   readonly mutes?: (state: State, self: CopyId, other: CopyId) => boolean;
   readonly removesKeyword?: (state: State, self: CopyId, other: CopyId, keyword: string) => boolean;
@@ -135,4 +137,11 @@ export function defineBehaviours(behaviours: readonly Behaviour[]): void {
 /** For the test of the tests: without its behaviour a card must make some test fail. */
 export function forgetBehaviour(card: number): void {
   BEHAVIOURS[card] = undefined;
+}
+
+/** For whoever looks over the shoulder of a running game: the same behaviour, seen through. */
+export function watchBehaviours(seenThrough: (behaviour: Behaviour) => Behaviour): void {
+  BEHAVIOURS.forEach((behaviour, card) => {
+    if (behaviour !== undefined) BEHAVIOURS[card] = seenThrough(behaviour);
+  });
 }

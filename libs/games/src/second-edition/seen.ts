@@ -204,7 +204,8 @@ function moved({ type, copies, to, by, open, knownTo, chance }: Moved, viewer: V
     return open || knows(viewer, knownTo ?? (isOnTable ? copy.by : copy.owner));
   });
   const isDeck = to.zone === 'top' || to.zone === 'bottom' || to.zone === 'pile' || to.zone === 'removed';
-  const cards = isDeck || to.zone === 'hand' ? unordered(known, viewer, after, chance !== undefined) : faces(after, known);
+  const cards =
+    isDeck || to.zone === 'hand' ? unordered(known, viewer, after, chance !== undefined) : faces(after, known);
   const owner = copies[0] === undefined ? seat : copyOf(after, copies[0]).owner;
   return { type, seat, owner, count: copies.length, to: place(after, to), ...(known.length > 0 ? { cards } : {}) };
 }

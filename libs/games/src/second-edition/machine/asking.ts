@@ -12,6 +12,8 @@ export interface AskSpec {
   readonly least?: number;
   readonly most?: number;
   readonly ordered?: boolean;
+  /** Whoever is asked has these cards before them already, so that being asked shows nothing new. */
+  readonly inSight?: boolean;
   readonly weightOf?: (copy: CopyId) => number;
   readonly totalMost?: number;
   /** No two of the same kind. */

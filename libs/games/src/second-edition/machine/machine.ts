@@ -102,7 +102,7 @@ export class Machine {
           return;
         }
         // Whoever chooses among another's cards may look at each of them first [2E-271].
-        const unseen = hiddenFrom(this.state, ask);
+        const unseen = spec.inSight === true ? [] : hiddenFrom(this.state, ask);
         if (unseen.length > 0) this.emit({ type: 'CardsExamined', seat: ask.seat, copies: unseen });
         frame.ask = ask;
         frame.pc -= 1;

@@ -2,7 +2,7 @@ import type { Seat } from '@logbuoy/kernel';
 import { choose, defineProgram, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { aboard, cardOf, isHeadquarters, isType, locationOf, onSurface, shipsAt } from '../query/board';
-import { isStaffed } from '../query/staffing';
+import { isStaffed, staffingOf } from '../query/staffing';
 import { attributeOf, shipAttributeOf, someRuling, totalOf, unstoppedAboard } from '../query/values';
 import { copyOf, isCommandedBy, type CopyId, type Fight, type SecondEditionState } from '../state';
 import { show, stop } from './verbs';
@@ -101,11 +101,23 @@ export const beginFight = (m: Run, fight: Fight, win: string, lose?: string): vo
 
 const fightOf = (m: Run): Fight => m.state.fight as Fight;
 
+/** What the card that began it says of a fight that was not won: lost, even or prevented. */
+function notWon(m: Run): void {
+  const lose = m.word('lose');
+  if (lose !== undefined) m.call(lose, {});
+}
+
 defineProgram(
   'rule/fight',
   run((m) => {
     m.emit({ type: 'FightBegun', fight: m.value('fight') as unknown as Fight });
     const { beginner, opponent, location } = fightOf(m);
+    // Only staffed ships begin an engagement: whoever staffs them shows the icons used [2E-094].
+    for (const ship of beginner.ships)
+      show(
+        m,
+        (staffingOf(m.state, ship) ?? []).map(({ copy, fact }) => ({ copy, facts: [fact] })),
+      );
     const copies = [...beginner.ships, ...beginner.personnel, ...opponent.ships, ...opponent.personnel];
     m.window({ kind: 'fight-begins', seat: beginner.seat, copies, location });
   }),
@@ -116,6 +128,7 @@ defineProgram(
         const { beginner, opponent } = fightOf(m);
         m.emit({ type: 'FightEnded', prevented: true });
         stop(m, [...beginner.ships, ...beginner.personnel, ...opponent.ships, ...opponent.personnel]);
+        notWon(m);
       }),
     ],
     [
@@ -126,12 +139,7 @@ defineProgram(
           choose('use', () => ({ why: 'use-effect-of-victory', words: ['use', 'decline'] })),
           when((m) => m.word('use') === 'use', [run((m) => m.call(m.word('win') as string, {}))]),
         ],
-        [
-          run((m) => {
-            const lose = m.word('lose');
-            if (lose !== undefined) m.call(lose, {});
-          }),
-        ],
+        [run(notWon)],
       ),
       run((m) => {
         const winner = m.word('winner') as Seat | undefined;

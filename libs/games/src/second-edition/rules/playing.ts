@@ -1,4 +1,4 @@
-import type { Seat } from '@logbuoy/kernel';
+import type { Json, Seat } from '@logbuoy/kernel';
 import { behaviourOf, type Ability, type Allowed, type Use } from '../behaviour';
 import type { Place } from '../events';
 import { defineProgram, run, when } from '../machine/program';
@@ -109,9 +109,14 @@ export function playCard(m: Run, copy: CopyId, place: PlayPlace): void {
 const playAbility = (m: Run): Ability | undefined =>
   behaviourOf(copyOf(m.state, m.source).card)?.abilities?.find(({ kind }) => kind === 'play');
 
-const callPart = (m: Run, ability: Ability | undefined, part: typeof abilityProgram): void => {
-  if (ability) m.call(part(copyOf(m.state, m.source).card, ability.id), {});
+/** The `result` of what was paid goes along to the effect as `paid`. */
+const payFor = (m: Run, ability: Ability | undefined): void => {
+  if (ability) m.call(costProgram(copyOf(m.state, m.source).card, ability.id), {}, 'paid');
 };
+const carryOut = (m: Run, ability: Ability | undefined): void => {
+  if (ability) m.call(abilityProgram(copyOf(m.state, m.source).card, ability.id), paid(m));
+};
+const paid = (m: Run): { paid: Json } => ({ paid: m.value('paid') ?? null });
 
 const beingPlayed = run((m) => m.window({ kind: 'playing', seat: m.seat, copies: [m.source], location: -1 }));
 
@@ -125,7 +130,7 @@ function settlePrevented(m: Run): void {
 
 defineProgram(
   'rule/play-event',
-  run((m) => callPart(m, playAbility(m), costProgram)),
+  run((m) => payFor(m, playAbility(m))),
   beingPlayed,
   when(
     (m) => m.flag('prevented'),
@@ -138,7 +143,7 @@ defineProgram(
         if (place.zone === 'core') move(m, 'CardPutInCore', [m.source], { zone: 'core' }, m.seat);
         else move(m, 'CardPutOn', [m.source], place as Place, m.seat);
       }),
-      run((m) => callPart(m, playAbility(m), abilityProgram)),
+      run((m) => carryOut(m, playAbility(m))),
       // An event whose instructions are done and that was not told to go elsewhere is destroyed [2E-083].
       run((m) => {
         if (copyOf(m.state, m.source).zone === 'limbo') destroy(m, [m.source]);
@@ -150,13 +155,18 @@ defineProgram(
 /** An interrupt is revealed, followed and destroyed [2E-086]. */
 defineProgram(
   'rule/play-interrupt',
-  run((m) => m.call(costProgram(copyOf(m.state, m.source).card, m.word('ability') as string), passedOn(m))),
+  run((m) => m.call(costProgram(copyOf(m.state, m.source).card, m.word('ability') as string), passedOn(m), 'paid')),
   beingPlayed,
   when(
     (m) => m.flag('prevented'),
     [run(settlePrevented)],
     [
-      run((m) => m.call(abilityProgram(copyOf(m.state, m.source).card, m.word('ability') as string), passedOn(m))),
+      run((m) =>
+        m.call(abilityProgram(copyOf(m.state, m.source).card, m.word('ability') as string), {
+          ...passedOn(m),
+          ...paid(m),
+        }),
+      ),
       run((m) => {
         if (copyOf(m.state, m.source).zone === 'limbo') destroy(m, [m.source]);
       }),
@@ -167,8 +177,8 @@ defineProgram(
 /** Using the text of a card in play. */
 defineProgram(
   'rule/use-ability',
-  run((m) => m.call(costProgram(m.number('card'), m.word('ability') as string), passedOn(m))),
-  run((m) => m.call(abilityProgram(m.number('card'), m.word('ability') as string), passedOn(m))),
+  run((m) => m.call(costProgram(m.number('card'), m.word('ability') as string), passedOn(m), 'paid')),
+  run((m) => m.call(abilityProgram(m.number('card'), m.word('ability') as string), { ...passedOn(m), ...paid(m) })),
 );
 
 /** What a response is about goes along to its cost and its steps. */

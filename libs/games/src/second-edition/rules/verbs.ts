@@ -1,4 +1,4 @@
-import { invariant, type Seat } from '@logbuoy/kernel';
+import { inOrderOf, invariant, type Seat } from '@logbuoy/kernel';
 import { behaviourOf } from '../behaviour';
 import type { MoveType, Place } from '../events';
 import type { Run } from '../machine/run';
@@ -12,7 +12,34 @@ export function move(m: Run, type: MoveType, copies: readonly CopyId[], to: Plac
   if (copies.length === 0) return;
   const { nextHandle: handle } = m.state;
   const open = OPEN_PLACES.has(to.zone) || copies.every((id) => liesOpen(m, id, to));
-  m.emit(by === undefined ? { type, copies, to, open, handle } : { type, copies, to, by, open, handle });
+  const knownTo = open ? undefined : onlyLooker(m, copies, to);
+  m.emit({
+    type,
+    copies,
+    to,
+    ...(by === undefined ? {} : { by }),
+    open,
+    ...(knownTo === undefined ? {} : { knownTo }),
+    handle,
+  });
+}
+
+/** Whoever looked at another's deck and puts cards back into it; the owner does not learn which. */
+function onlyLooker(m: Run, copies: readonly CopyId[], to: Place): Seat | undefined {
+  const backIntoDeck = to.zone === 'top' || to.zone === 'bottom';
+  const others = copies.every((id) => copyOf(m.state, id).zone === 'deck' && copyOf(m.state, id).owner !== m.seat);
+  return backIntoDeck && others ? m.seat : undefined;
+}
+
+/** The whole hand goes under the deck, mixed: not even its player knows the order. */
+export function putHandUnderDeck(m: Run, seat: Seat): number {
+  const hand = [...playerAt(m.state, seat).hand].sort((a, b) => a - b);
+  if (hand.length === 0) return 0;
+  const chance = m.random.shuffle(hand.length);
+  const { nextHandle: handle } = m.state;
+  const copies = inOrderOf(chance, hand);
+  m.emit({ type: 'CardsPutUnderDeck', copies, to: { zone: 'bottom' }, open: false, chance, handle });
+  return hand.length;
 }
 
 /** Places where every card is seen by all as it arrives. */
@@ -57,6 +84,11 @@ export function show(m: Run, shown: readonly { readonly copy: CopyId; readonly f
 
 export const reveal = (m: Run, copies: readonly CopyId[]): void => {
   if (copies.length > 0) m.emit({ type: 'CardsRevealed', copies });
+};
+
+/** Shows cards of another's hand or deck to all; whoever's it was may answer it. */
+export const revealOf = (m: Run, copies: readonly CopyId[]): void => {
+  if (copies.length > 0) m.call('verb/reveal', { copies, by: m.seat });
 };
 
 /** Shows cards to one player only [2E-264]. Whoever's hand or deck it was may answer it. */

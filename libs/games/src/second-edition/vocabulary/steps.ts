@@ -45,10 +45,13 @@ export const putUnderDeckFromHand = (count: number): Step =>
  */
 export const download = (who: Who): Step =>
   all(
+    run((m) => verbs.examine(m, m.seat, playerAt(m.state, m.seat).deck)),
     choose('downloaded', (m) => ({
       why: 'download',
       cards: playerAt(m.state, m.seat).deck.filter((id) => who(m.state, id)),
       words: ['none'],
+      // The whole deck was looked through: how many cards of it fit is nobody else's business.
+      inSight: true,
     })),
     run((m) => {
       const cards = m.cards('downloaded');
