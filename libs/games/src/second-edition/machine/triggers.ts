@@ -16,7 +16,6 @@ export const TRIGGER_KINDS = [
   'fight-won',
   'ship-leaves',
   'ship-arrives',
-  'checking', // an attempt is about to be checked against its mission's requirements
   'mission-checked', // nothing is left to face, and the requirements are about to be checked
   'completing',
   'completed',

@@ -149,10 +149,6 @@ defineProgram(
     [
       run((m) => {
         const { seat, mission } = attemptOf(m);
-        m.window({ kind: 'checking', seat, copies: [mission], location: locationOf(m.state, mission) });
-      }),
-      run((m) => {
-        const { seat, mission } = attemptOf(m);
         m.window({ kind: 'mission-checked', seat, copies: [mission], location: locationOf(m.state, mission) });
       }),
       run((m) => {
