@@ -2,9 +2,8 @@ import type { Json } from '@logbuoy/kernel';
 import { choose, defineProgram, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { isType } from '../query/board';
-import { someRuling } from '../query/values';
 import { playerAt, type CopyId } from '../state';
-import { factsUsed, metAlternative, type Checked, type Requirement } from './requirements';
+import { factsUsed, metAlternative, taxedSkills, type Checked, type Requirement } from './requirements';
 import { discard, show } from './verbs';
 
 /**
@@ -30,7 +29,7 @@ export function check(
 const requirementsOf = (m: Run): readonly Requirement[] => m.value('requirements') as unknown as readonly Requirement[];
 
 const isTaxed = (m: Run, id: CopyId): boolean =>
-  isType(m.state, id, 'personnel') && someRuling(m.state, 'taxes', (taxes, self) => taxes(m.state, self, id));
+  isType(m.state, id, 'personnel') && taxedSkills(m.state, id).length > 0;
 
 const checkedBy = (m: Run, skilled: readonly CopyId[]): Checked => ({
   seat: m.seat,

@@ -20,15 +20,33 @@ export type Requirement = DilemmaRequirement | MissionRequirement;
 export interface Checked {
   readonly seat: Seat;
   readonly group: readonly CopyId[];
-  /** Whose skills may be used: all of the group but those that must be paid for. */
+  /** Whose skills may all be used: everybody's but those that must be paid for and are not. */
   readonly skilled: readonly CopyId[];
   readonly ship: CopyId | null;
   readonly by: 'dilemma' | 'mission';
 }
 
+/** Skills of this personnel that some text makes cost a card from hand. */
+export function taxedSkills(state: State, id: CopyId): readonly Skill[] {
+  const own = Object.keys(skillsOf(state, id)) as Skill[];
+  return textsInForce(state).flatMap(({ self, rulings }) => {
+    const taxed = rulings.taxes?.(state, self, id) ?? false;
+    return taxed === true ? own : taxed === false ? [] : own.filter((skill) => taxed.includes(skill));
+  });
+}
+
+/** Skills that may be used of one of the group. */
+function usableSkills(state: State, { skilled }: Checked, id: CopyId): SkillLevels {
+  const levels = skillsOf(state, id);
+  if (skilled.includes(id)) return levels;
+  const usable = { ...levels };
+  for (const skill of taxedSkills(state, id)) delete usable[skill];
+  return usable;
+}
+
 /** Skills of a whole group, levels added [2E-033]. */
-export const groupLevel = (state: State, { skilled }: Checked, skill: Skill): number =>
-  skilled.reduce((sum, id) => sum + (skillsOf(state, id)[skill] ?? 0), 0);
+export const groupLevel = (state: State, checked: Checked, skill: Skill): number =>
+  checked.group.reduce((sum, id) => sum + (usableSkills(state, checked, id)[skill] ?? 0), 0);
 
 /** The attribute total, or that of another attribute some text lets it use in its place. */
 export function groupTotal(state: State, checked: Checked, attribute: PersonnelAttribute): number {
@@ -52,20 +70,16 @@ export function isMet(state: State, requirement: Requirement, checked: Checked):
 }
 
 function isMetOtherwise(state: State, requirement: DilemmaRequirement, checked: Checked): boolean {
-  const { onePersonnel, handWeapons, personnelTitled, ship, personnelCount, each, shareNotAffiliation } = requirement;
-  const { group, skilled } = checked;
-  if (onePersonnel !== undefined && !skilled.some((id) => meetsAlone(state, id, onePersonnel, checked))) return false;
+  const { onePersonnel, handWeapons, personnelTitled, ship, personnelCount } = requirement;
+  const { shareNotAffiliation, atLeast = 0 } = requirement;
+  const { group } = checked;
+  if (onePersonnel !== undefined && !group.some((id) => meetsAlone(state, id, onePersonnel, checked))) return false;
   if (handWeapons !== undefined && handWeaponsOf(state, checked).length < handWeapons) return false;
-  if (personnelTitled !== undefined && !group.some((id) => cardOf(state, id).title === personnelTitled)) return false;
+  if (personnelTitled !== undefined && titledIn(state, group, personnelTitled).length === 0) return false;
   if (ship !== undefined && !shipMeets(state, ship, checked.ship)) return false;
-  if (personnelCount !== undefined && each !== undefined) {
-    const strong = group.filter((id) => valueOf(state, id, each.attribute, checked) > each.over);
-    if (strong.length < personnelCount) return false;
-  }
-  if (shareNotAffiliation !== undefined) {
-    const others = group.filter((id) => typed(state, id, 'personnel').affiliation !== shareNotAffiliation);
-    if (others.length < group.length * (requirement.atLeast ?? 0)) return false;
-  }
+  if (personnelCount !== undefined && countedIn(state, requirement, checked).length < personnelCount) return false;
+  if (shareNotAffiliation !== undefined && othersIn(state, requirement, checked).length < group.length * atLeast)
+    return false;
   return true;
 }
 
@@ -75,7 +89,7 @@ function meetsAlone(
   { skills = {}, attribute, over }: NonNullable<DilemmaRequirement['onePersonnel']>,
   checked: Checked,
 ): boolean {
-  const own = skillsOf(state, id);
+  const own = usableSkills(state, checked, id);
   if ((Object.keys(skills) as Skill[]).some((skill) => (own[skill] ?? 0) < (skills[skill] ?? 0))) return false;
   return attribute === undefined || over === undefined || valueOf(state, id, attribute, checked) > over;
 }
@@ -83,15 +97,18 @@ function meetsAlone(
 const valueOf = (state: State, id: CopyId, attribute: PersonnelAttribute, checked: Checked): number =>
   Math.max(...[attribute, ...substitutesFor(state, checked, attribute)].map((name) => attributeOf(state, id, name)));
 
-/** Hand Weapons of the player's that are with the group. */
-export function handWeaponsOf(state: State, { seat, group, ship }: Checked): CopyId[] {
+/** Equipment of the player's that is with the group, and so involved in what it does [2E-140]. */
+export function equipmentWith(state: State, { seat, group, ship }: Pick<Checked, 'seat' | 'group' | 'ship'>): CopyId[] {
   const first = group[0];
   const near = ship !== null ? aboard(state, ship) : first === undefined ? [] : presentWith(state, first);
-  return near.filter(
-    (id) =>
-      copyOf(state, id).by === seat && cardOf(state, id).type === 'equipment' && hasKeyword(state, id, 'Hand Weapon'),
-  );
+  return near.filter((id) => copyOf(state, id).by === seat && cardOf(state, id).type === 'equipment');
 }
+
+const HAND_WEAPON = 'Hand Weapon';
+
+/** Hand Weapons of the player's that are with the group. */
+export const handWeaponsOf = (state: State, checked: Checked): CopyId[] =>
+  equipmentWith(state, checked).filter((id) => hasKeyword(state, id, HAND_WEAPON));
 
 function shipMeets(state: State, asked: NonNullable<DilemmaRequirement['ship']>, ship: CopyId | null): boolean {
   if (ship === null) return false;
@@ -117,19 +134,63 @@ export function missionRequirements(state: State, mission: CopyId): MissionRequi
   }));
 }
 
+export interface ShownFacts {
+  readonly copy: CopyId;
+  readonly facts: readonly string[];
+}
+
+/** Those of the skills a personnel has, each with its level where that is more than one. */
+export const skillFacts = (state: State, id: CopyId, skills: readonly Skill[]): string[] => {
+  const own = skillsOf(state, id);
+  return skills
+    .filter((skill) => (own[skill] ?? 0) > 0)
+    .map((skill) => (own[skill] === 1 ? skill : `${own[skill]} ${skill}`));
+};
+export const attributeFact = (state: State, id: CopyId, attribute: PersonnelAttribute): string =>
+  `${attribute} ${attributeOf(state, id, attribute)}`;
+
 /** What of whom was used to meet a requirement: this much is shown and no more [2E-094]. */
-export function factsUsed(
-  state: State,
-  { skills = {}, attribute, onePersonnel }: DilemmaRequirement,
-  checked: Checked,
-): { readonly copy: CopyId; readonly facts: string[] }[] {
-  const asked: SkillLevels = onePersonnel?.skills ?? skills;
-  return checked.group.flatMap((copy) => {
-    const own = checked.skilled.includes(copy) ? skillsOf(state, copy) : {};
-    const facts = (Object.keys(asked) as Skill[])
-      .filter((skill) => (own[skill] ?? 0) > 0)
-      .map((skill) => (own[skill] === 1 ? skill : `${own[skill]} ${skill}`));
-    if (attribute !== undefined) facts.push(`${attribute} ${attributeOf(state, copy, attribute)}`);
-    return facts.length === 0 ? [] : [{ copy, facts }];
-  });
+export function factsUsed(state: State, requirement: DilemmaRequirement, checked: Checked): ShownFacts[] {
+  const { skills = {}, attribute, onePersonnel, handWeapons = 0, personnelTitled } = requirement;
+  const { group } = checked;
+  const shown = (copies: readonly CopyId[], factsOf: (copy: CopyId) => string[]): ShownFacts[] =>
+    copies.map((copy) => ({ copy, facts: factsOf(copy) })).filter(({ facts }) => facts.length > 0);
+  const usable = (id: CopyId): Skill[] => {
+    const levels = usableSkills(state, checked, id);
+    return (Object.keys(skills) as Skill[]).filter((skill) => (levels[skill] ?? 0) > 0);
+  };
+  const alone = onePersonnel && group.find((id) => meetsAlone(state, id, onePersonnel, checked));
+  return [
+    ...shown(group, (id) => [
+      ...skillFacts(state, id, usable(id)),
+      ...(attribute === undefined ? [] : [attributeFact(state, id, attribute)]),
+    ]),
+    ...shown(alone === undefined ? [] : [alone], (id) => [
+      ...skillFacts(state, id, Object.keys(onePersonnel?.skills ?? {}) as Skill[]),
+      ...(onePersonnel?.attribute === undefined ? [] : [attributeFact(state, id, onePersonnel.attribute)]),
+    ]),
+    ...shown(handWeaponsOf(state, checked).slice(0, handWeapons), () => [HAND_WEAPON]),
+    ...shown(titledIn(state, group, personnelTitled), (id) => [cardOf(state, id).title]),
+    ...shown(countedIn(state, requirement, checked), (id) =>
+      requirement.each === undefined ? [] : [attributeFact(state, id, requirement.each.attribute)],
+    ),
+    ...shown(othersIn(state, requirement, checked), (id) => [typed(state, id, 'personnel').affiliation]),
+  ];
+}
+
+const titledIn = (state: State, group: readonly CopyId[], title: string | undefined): CopyId[] =>
+  group.filter((id) => cardOf(state, id).title === title).slice(0, 1);
+
+/** Personnel who each exceed the attribute, no more of them than are asked for. */
+const countedIn = (state: State, { personnelCount, each }: DilemmaRequirement, checked: Checked): CopyId[] =>
+  each === undefined
+    ? []
+    : checked.group.filter((id) => valueOf(state, id, each.attribute, checked) > each.over).slice(0, personnelCount);
+
+/** Personnel of other affiliations, no more of them than are asked for. */
+function othersIn(state: State, requirement: DilemmaRequirement, { group }: Checked): CopyId[] {
+  const { shareNotAffiliation, atLeast = 0 } = requirement;
+  if (shareNotAffiliation === undefined) return [];
+  const others = group.filter((id) => typed(state, id, 'personnel').affiliation !== shareNotAffiliation);
+  return others.slice(0, Math.ceil(group.length * atLeast));
 }

@@ -3,9 +3,9 @@ import { behaviourOf } from '../behaviour';
 import { defineProgram, repeatWhile, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { cardOf } from '../query/board';
-import { someRuling } from '../query/values';
+import { isInForce, isMuted, someRuling } from '../query/values';
 import { copyOf, isCommandedBy, type CopyId } from '../state';
-import { isLeftOutOfRandom, leavePlay, move, placeOf } from './verbs';
+import { isLeftOutOfRandom, leavePlay, move, placeOf, putOnDeck } from './verbs';
 
 const controllerOf = (m: Run, copies: readonly CopyId[]): Seat =>
   copies[0] === undefined ? m.seat : copyOf(m.state, copies[0]).by;
@@ -16,7 +16,8 @@ const stillInPlay = (m: Run, name: string): CopyId[] =>
 const proposes = (kind: 'would-die' | 'would-be-captured' | 'would-stop') =>
   run((m) => {
     const copies = m.cards('copies');
-    m.window({ kind, seat: controllerOf(m, copies), copies, location: placeOf(m, copies) });
+    const random = m.flag('random') ? { random: true } : {};
+    m.window({ kind, seat: controllerOf(m, copies), copies, location: placeOf(m, copies), ...random });
   });
 
 /** The victims may be saved, exchanged or put elsewhere; the rest die [2E-031]. */
@@ -30,22 +31,17 @@ defineProgram(
       someRuling(m.state, 'insteadOfDeath', (instead, self) => instead(m.state, self, id) === 'top-of-deck'),
     );
     const dead = dying.filter((id) => !spared.includes(id));
-    m.keep(
-      'mourners',
-      dead.map((id) => copyOf(m.state, id).by),
-    );
-    leavePlay(m, 'CardsPutOnDeck', spared, { zone: 'top' });
+    // Texts that say what happens when their bearer is killed, where they are in force, are carried out by themselves.
+    const wills = dead
+      .filter((id) => isInForce(copyOf(m.state, id)) && !isMuted(m.state, id))
+      .map((id) => ({ id, seat: copyOf(m.state, id).by }));
     leavePlay(m, 'PersonnelKilled', dead, { zone: 'discard' });
     m.keep('result', dead);
-    // Texts on the dead that say what happens when they are killed are carried out by themselves.
-    dead.forEach((id, i) => {
+    putOnDeck(m, spared);
+    for (const { id, seat } of wills)
       for (const ability of behaviourOf(copyOf(m.state, id).card)?.abilities ?? [])
         if (ability.on === 'died' && ability.mandatory)
-          m.call(abilityProgram(copyOf(m.state, id).card, ability.id), {}, undefined, {
-            seat: m.value('mourners') instanceof Array ? (m.value('mourners') as Seat[])[i] : m.seat,
-            source: id,
-          });
-    });
+          m.call(abilityProgram(copyOf(m.state, id).card, ability.id), {}, undefined, { seat, source: id });
   }),
 );
 
@@ -101,12 +97,24 @@ const lookedAt = run((m: Run) => {
 defineProgram(
   'verb/discard',
   run((m) => {
-    const first = m.card('copies');
-    m.keep('others', isLookingAtOthers(m));
-    if (first !== undefined) m.keep('owner', copyOf(m.state, first).owner);
-    for (const copy of m.cards('copies')) move(m, 'CardsDiscarded', [copy], { zone: 'discard' });
+    m.keep('left', m.cards('copies'));
   }),
-  when((m) => m.flag('others'), [lookedAt]),
+  // Each card is one occurrence for whoever answers it [2E-041, 2E-260].
+  repeatWhile(
+    (m) => m.cards('left').length > 0,
+    [
+      run((m) => {
+        const [copy, ...left] = m.cards('left');
+        if (copy === undefined) return;
+        m.keep('left', left);
+        m.keep('copies', [copy]);
+        m.keep('others', isLookingAtOthers(m));
+        m.keep('owner', copyOf(m.state, copy).owner);
+        move(m, 'CardsDiscarded', [copy], { zone: 'discard' });
+      }),
+      when((m) => m.flag('others'), [lookedAt]),
+    ],
+  ),
 );
 
 defineProgram(

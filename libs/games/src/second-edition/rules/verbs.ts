@@ -97,8 +97,8 @@ export const examine = (m: Run, seat: Seat, copies: readonly CopyId[]): void => 
 };
 
 /** Discards from hand or deck, one at a time, seen by all [2E-260]. */
-export const discard = (m: Run, copies: readonly CopyId[]): void => {
-  if (copies.length > 0) m.call('verb/discard', { copies, by: m.seat });
+export const discard = (m: Run, copies: readonly CopyId[], by: Seat = m.seat): void => {
+  if (copies.length > 0) m.call('verb/discard', { copies, by });
 };
 
 export const stop = (m: Run, copies: readonly CopyId[]): void => {
