@@ -5,11 +5,12 @@ import { Machine, type Working } from './machine/machine';
 import { cardOf } from './query/board';
 import { beginTurn, END_TURN, START_TURN } from './rules/turn';
 import { leavePlay, move } from './rules/verbs';
-import { copyOf, isInPlay, leftOf, type SecondEditionState } from './state';
+import { copyOf, isInPlay, leftOf, type CopyId, type SecondEditionState } from './state';
 
 /**
  * A player leaves and the others play on. Whatever was under way is given up, nobody is stopped for it, and all cards the
- * player owns leave the game; cards of others the player held go back to their owners' discard piles.
+ * player owns leave the game but those beneath others' missions; cards of others the player held go back to their owners'
+ * discard piles.
  */
 export function retire(state: SecondEditionState, seat: Seat, context: Context): Decision<SecondEditionEvent> {
   const machine = new Machine({ ...state, stack: [] }, context);
@@ -24,15 +25,18 @@ export function retire(state: SecondEditionState, seat: Seat, context: Context):
     return copy.owner !== seat && copy.by === seat && isInPlay(copy);
   });
   leavePlay(m, 'CardsDestroyed', held, { zone: 'discard' });
-  const own = ids.filter((id) => copyOf(machine.state, id).owner === seat && isInPlay(copyOf(machine.state, id)));
+  // What others have overcome stays beneath their missions: they would have to face more otherwise.
+  const isOvercome = (id: CopyId): boolean => {
+    const { zone, at } = copyOf(machine.state, id);
+    return zone === 'beneath' && copyOf(machine.state, at).owner !== seat;
+  };
+  const leaving = ids.filter((id) => copyOf(machine.state, id).owner === seat && !isOvercome(id));
+  const own = leaving.filter((id) => isInPlay(copyOf(machine.state, id)));
   const missions = own.filter((id) => cardOf(machine.state, id).type === 'mission');
   for (const id of own)
     if (!missions.includes(id) && isInPlay(copyOf(machine.state, id)))
       leavePlay(m, 'CardsRemovedFromGame', [id], { zone: 'removed' });
-  const rest = ids.filter((id) => {
-    const { owner, zone } = copyOf(machine.state, id);
-    return owner === seat && zone !== 'removed' && zone !== 'mission';
-  });
+  const rest = leaving.filter((id) => !['removed', 'mission'].includes(copyOf(machine.state, id).zone));
   move(m, 'CardsRemovedFromGame', rest, { zone: 'removed' });
   machine.emit({ type: 'PlayerRetired', seat });
   if (machine.state.active === seat) {
