@@ -1,8 +1,9 @@
 import { exportMatch } from './export';
 import { importDeck } from './import-deck';
 import { rebuild } from './rebuild';
+import { sim } from './sim/sim';
 import type { Verb } from './verb';
 import { verify } from './verify';
 
 /** Everything the bench can do, one line each. */
-export const VERBS: readonly Verb[] = [verify, exportMatch, rebuild, importDeck];
+export const VERBS: readonly Verb[] = [verify, exportMatch, rebuild, importDeck, sim];

@@ -1,0 +1,60 @@
+import { secondEditionCard } from '@logbuoy/cards';
+import type { Json, Seat, Viewer } from '@logbuoy/kernel';
+import { isOpenTo } from '../query/knowledge';
+import type { Copy, CopyId, SecondEditionState } from '../state';
+import type { SeededChance } from './seeded-chance';
+
+/** A card in a view whose face this viewer must not see; spectators have no seat. */
+export function hiddenCardIn(view: Json, state: SecondEditionState, seat: Seat | null): string | undefined {
+  const byHandle = new Map<number, Copy>();
+  for (const copy of state.copies) byHandle.set(copy.handle, copy);
+  return look(view);
+
+  function look(value: Json | undefined): string | undefined {
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { card, handle } = value as { readonly card?: Json; readonly handle?: Json };
+    if (typeof card === 'number' && typeof handle === 'number') {
+      const copy = byHandle.get(handle);
+      if (copy === undefined) return `handle ${handle} of nothing`;
+      if (copy.card !== card) return `handle ${handle} is shown as card ${card}`;
+      if (!isOpenTo(state, copy, seat as Seat)) return `card ${card} in ${copy.zone} of ${copy.owner}`;
+    }
+    for (const member of Object.values(value)) {
+      const found = look(member);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+}
+
+/**
+ * The same state with what a viewer may not know made up anew: cards that are hidden from it change places with others
+ * of the same owner that are just as hidden. The viewer must not be able to tell the two apart.
+ */
+export function disguised(state: SecondEditionState, viewer: Viewer, chance: SeededChance): SecondEditionState {
+  const seat = viewer.kind === 'seat' ? viewer.seat : (null as unknown as Seat);
+  const asked = new Set<CopyId>();
+  // Whoever is asked has just been shown the cards of the question.
+  for (const { ask } of state.stack)
+    if (ask?.seat === seat) for (const { copy } of ask.options) if (copy !== undefined) asked.add(copy);
+  const groups = new Map<string, CopyId[]>();
+  state.copies.forEach((copy, id) => {
+    if (asked.has(id) || isOpenTo(state, copy, seat)) return;
+    const key = groupOf(copy);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [id]);
+    else group.push(id);
+  });
+  const copies = state.copies.slice();
+  for (const ids of groups.values()) {
+    const cards = chance.shuffled(ids.map((id) => (state.copies[id] as Copy).card));
+    ids.forEach((id, i) => (copies[id] = { ...(copies[id] as Copy), card: cards[i] as number }));
+  }
+  return { ...state, copies };
+}
+
+/** Deck and hand of one owner may be exchanged; face-down cards in play only with others of their kind in play. */
+function groupOf({ owner, by, zone, card }: Copy): string {
+  if (zone === 'surface' || zone === 'aboard') return `${owner} ${by} in play ${secondEditionCard(card).type}`;
+  return secondEditionCard(card).type === 'dilemma' ? `${owner} dilemmas` : `${owner} deck`;
+}

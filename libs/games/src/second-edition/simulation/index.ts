@@ -1,0 +1,6 @@
+export { watchEffects } from './effects';
+export { RANDOM_DECK, type DeckName, type Plan } from './plan';
+export { DECISIONS_MOST, simulateMatch, type SimulatedMatch, type Simulation, type Violation } from './play-match';
+export { randomDeck } from './random-deck';
+export { SeededChance } from './seeded-chance';
+export { addTally, cardsNeverPlayed, effectsNeverUsed, emptyTally, tallied, type Tally, type Wins } from './tally';
