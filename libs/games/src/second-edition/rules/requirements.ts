@@ -66,7 +66,7 @@ export function isMet(state: State, requirement: Requirement, checked: Checked):
   for (const skill of Object.keys(skills) as Skill[])
     if (groupLevel(state, checked, skill) < (skills[skill] ?? 0)) return false;
   if (attribute !== undefined && over !== undefined && groupTotal(state, checked, attribute) <= over) return false;
-  return isMetOtherwise(state, requirement as DilemmaRequirement, checked);
+  return isMetOtherwise(state, requirement, checked);
 }
 
 function isMetOtherwise(state: State, requirement: DilemmaRequirement, checked: Checked): boolean {

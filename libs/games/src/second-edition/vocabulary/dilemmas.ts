@@ -1,10 +1,11 @@
-import type { DilemmaRequirement, Skill } from '@logbuoy/cards';
+import type { DilemmaRequirement, PersonnelAttribute, Skill } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { all, choose, run, when, type Step } from '../machine/program';
 import type { Run } from '../machine/run';
 import { typed } from '../query/board';
 import { facingGroup, facingShip } from '../query/situations';
 import { check } from '../rules/check';
+import { attributeFact, equipmentWith, skillFacts } from '../rules/requirements';
 import * as verbs from '../rules/verbs';
 import { copyOf, type CopyId } from '../state';
 import { skilled, type Who } from './who';
@@ -20,12 +21,12 @@ export const ownerOfDilemma = (m: Run): Seat => {
 };
 
 /** Checks what the card asks for (`unless` among its facts, or what is given); whether it was met is kept under `met`. */
-export const checkUnless = (requirements?: readonly DilemmaRequirement[]): Step =>
+export const checkUnless = (requirements?: readonly DilemmaRequirement[], of: (m: Run) => CopyId[] = facing): Step =>
   run((m) =>
     check(
       m,
       requirements ?? typed(m.state, m.source, 'dilemma').unless,
-      { seat: m.seat, group: facing(m), ship: facingShip(m.state), by: 'dilemma' },
+      { seat: m.seat, group: of(m), ship: facingShip(m.state), by: 'dilemma' },
       'met',
     ),
   );
@@ -42,20 +43,80 @@ export const stopEveryone: Step = run((m) => verbs.stop(m, facing(m)));
 export const returnToPile: Step = run((m) => verbs.move(m, 'DilemmaReturned', [m.source], { zone: 'pile' }));
 
 /** So many at random among those the description fits, kept under `as`. */
-export const select = (count: number, as = 'selected', who: Who = () => true): Step =>
-  run((m) => verbs.pickAtRandom(m, facing(m, who), count, as));
+export const select = (count: number | ((m: Run) => number), as = 'selected', who: Who = () => true): Step =>
+  run((m) => verbs.pickAtRandom(m, facing(m, who), typeof count === 'number' ? count : count(m), as));
 
-export const stopThose = (as = 'selected'): Step => run((m) => verbs.stop(m, stillFacing(m, as)));
-export const killThose = (as = 'selected', random = true): Step =>
-  run((m) => verbs.kill(m, stillFacing(m, as), { random }));
+export const stillFacing = (m: Run, as = 'selected'): CopyId[] => m.cards(as).filter((id) => facing(m).includes(id));
 
-export const stillFacing = (m: Run, as: string): CopyId[] => m.cards(as).filter((id) => facing(m).includes(id));
+const everyone: Who = () => true;
+export const stopThose = (as = 'selected', who = everyone): Step =>
+  run((m) =>
+    verbs.stop(
+      m,
+      stillFacing(m, as).filter((id) => who(m.state, id)),
+    ),
+  );
+/** Those picked at random die, or those of them the description fits. */
+export const killThose = (as = 'selected', who = everyone): Step => kill(as, who, true);
+/** Somebody picked by choice or by what they have dies. */
+export const killPicked: Step = kill('picked', everyone, false);
+function kill(as: string, who: Who, random: boolean): Step {
+  return run((m) => {
+    const victims = stillFacing(m, as).filter((id) => who(m.state, id));
+    verbs.kill(m, victims, { random });
+  });
+}
+/** Everybody but those stops. */
+export const stopTheRest = (as = 'selected'): Step =>
+  run((m) =>
+    verbs.stop(
+      m,
+      facing(m).filter((id) => !m.cards(as).includes(id)),
+    ),
+  );
+/** To the brig of the dilemma's owner. */
+export const captureThose = (as = 'selected'): Step =>
+  run((m) => verbs.capture(m, stillFacing(m, as), ownerOfDilemma(m)));
+
+export const somebodyWas = (as: string) => (m: Run) => m.cards(as).length > 0;
+
+/** Whoever a text treats unlike the others by what they have shows just that [2E-093, 2E-094]. */
+export const showSkills = (as: string, ...skills: readonly Skill[]): Step =>
+  run((m) => showSkillsOf(m, stillFacing(m, as), skills));
+export const showAttributes = (as: string, ...attributes: readonly PersonnelAttribute[]): Step =>
+  run((m) =>
+    verbs.show(
+      m,
+      stillFacing(m, as).map((copy) => ({ copy, facts: attributes.map((one) => attributeFact(m.state, copy, one)) })),
+    ),
+  );
+const showSkillsOf = (m: Run, copies: readonly CopyId[], skills: readonly Skill[]): void =>
+  verbs.show(
+    m,
+    copies.map((copy) => ({ copy, facts: skillFacts(m.state, copy, skills) })),
+  );
+
+export const stopAllWith = (skill: Skill): Step =>
+  run((m) => {
+    const those = facing(m, skilled(skill));
+    showSkillsOf(m, those, [skill]);
+    verbs.stop(m, those);
+  });
 
 export const killOneAtRandom: Step = all(select(1), killThose());
+/** The dilemma goes onto the ship used in the attempt as damage. */
 export const damageShip: Step = run((m) => {
   const ship = facingShip(m.state);
   if (ship !== null) verbs.damage(m, m.source, ship);
 });
+/** The dilemma lies on the mission: neither overcome nor back in its pile. */
+export const stayOnMission: Step = run((m) => {
+  const { attempt } = m.state;
+  if (attempt !== null) verbs.move(m, 'CardPutOn', [m.source], { zone: 'on', at: attempt.mission });
+});
+/** Equipment of whoever faces it. */
+export const facingEquipment = (m: Run): CopyId[] =>
+  equipmentWith(m.state, { seat: m.seat, group: facing(m), ship: facingShip(m.state) });
 
 /** The opponent picks one of those the description fits, after looking at each [2E-271]. */
 export const opponentPicks = (who: Who, as = 'picked'): Step =>
@@ -64,16 +125,38 @@ export const opponentPicks = (who: Who, as = 'picked'): Step =>
 export const youPick = (who: Who, as = 'picked'): Step =>
   choose(as, (m) => ({ why: 'choose-personnel', cards: facing(m, who) }));
 
+type Value = (m: Run, id: CopyId) => number;
+
+function highest(m: Run, value: Value, who: Who): CopyId[] {
+  const candidates = facing(m, who);
+  const most = Math.max(...candidates.map((id) => value(m, id)));
+  return candidates.filter((id) => value(m, id) === most);
+}
+
+/** Whoever has the highest value; among equals the dilemma's owner chooses [2E-272, 2E-273]. */
+export const pickHighest = (value: Value, who: Who = everyone): Step =>
+  all(
+    choose('picked', (m) => {
+      const equals = highest(m, value, who);
+      return equals.length < 2
+        ? null
+        : { seat: copyOf(m.state, m.source).owner, why: 'choose-among-equals', cards: equals };
+    }),
+    run((m) => {
+      if (!somebodyWas('picked')(m)) m.keep('picked', highest(m, value, who));
+    }),
+  );
+
 /** You pick somebody with one of two skills, who stops; without anybody to pick, the rest of the text happens. */
 export const youStopOneWith = (skills: readonly Skill[], ...otherwise: readonly Step[]): Step =>
   all(
     youPick(skilled(...skills)),
-    when((m) => m.cards('picked').length > 0, [stopThose('picked')], otherwise),
+    when(somebodyWas('picked'), [showSkills('picked', ...skills), stopThose('picked')], otherwise),
   );
 
 /** The opponent picks somebody with one of two skills, who stops; if nobody has either, everyone stops and it goes back. */
 export const opponentStopsOneWith = (skills: readonly Skill[]): Step =>
   unless(
     opponentPicks(skilled(...skills)),
-    when((m) => m.cards('picked').length > 0, [stopThose('picked')], [stopEveryone, returnToPile]),
+    when(somebodyWas('picked'), [showSkills('picked', ...skills), stopThose('picked')], [stopEveryone, returnToPile]),
   );

@@ -1,7 +1,8 @@
-import type { Affiliation, Icon, Skill } from '@logbuoy/cards';
+import type { Affiliation, Icon, PersonnelAttribute, Skill } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
-import { cardOf, isAtSameMission, isPresentWith } from '../query/board';
-import { hasKeyword, hasSkill } from '../query/values';
+import { behaviourOf } from '../behaviour';
+import { cardOf, isAtSameMission, isPresentWith, presentWith as cardsPresentWith } from '../query/board';
+import { attributeOf, hasKeyword, hasSkill } from '../query/values';
 import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../state';
 
 /** A description of cards, as texts give it: "an Honor Klingon", "your Gul", "another personnel present". */
@@ -30,6 +31,11 @@ export const skilled =
   (...skills: readonly Skill[]): Who =>
   (state, id) =>
     personnel(state, id) && skills.some((skill) => hasSkill(state, id, skill));
+/** Has less than this of an attribute. */
+export const under =
+  (attribute: PersonnelAttribute, value: number): Who =>
+  (state, id) =>
+    personnel(state, id) && attributeOf(state, id, attribute) < value;
 export const icon =
   (name: Icon): Who =>
   (state, id) => {
@@ -45,6 +51,14 @@ export const titled =
   (...titles: readonly string[]): Who =>
   (state, id) =>
     titles.includes(cardOf(state, id).title);
+
+/** A ship of this class. */
+export const ofClass =
+  (name: string): Who =>
+  (state, id) => {
+    const card = cardOf(state, id);
+    return card.type === 'ship' && card.class === name;
+  };
 
 export const not =
   (who: Who): Who =>
@@ -81,3 +95,16 @@ export const atMissionOf =
   (self: CopyId): Who =>
   (state, id) =>
     isAtSameMission(state, self, id);
+export const aboardShip =
+  (ship: CopyId): Who =>
+  (state, id) =>
+    copyOf(state, id).zone === 'aboard' && copyOf(state, id).at === ship;
+
+/** Present with such an equipment of the same player's, whose text could affect this personnel [2E-207]. */
+export const equippedWith =
+  (what: Who): Who =>
+  (state, id) =>
+    personnel(state, id) &&
+    cardsPresentWith(state, id).some(
+      (item) => what(state, item) && (behaviourOf(copyOf(state, item).card)?.equips?.(state, item, id) ?? false),
+    );

@@ -1,0 +1,106 @@
+import type { Skill } from '@logbuoy/cards';
+import type { Behaviour } from '../../behaviour';
+import { choose, run, when } from '../../machine/program';
+import { returnToHand } from '../../vocabulary/steps';
+import {
+  checkUnless,
+  facing,
+  killOneAtRandom,
+  opponentStopsOneWith,
+  returnToPile,
+  select,
+  showSkills,
+  stillFacing,
+  stopEveryone,
+  stopThose,
+  youStopOneWith,
+} from '../../vocabulary/dilemmas';
+import { skilled } from '../../vocabulary/who';
+
+type Two = readonly [Skill, Skill];
+type TwoDe = readonly [string, string];
+
+/** Passed only by somebody with level 2 alone; who knows a little of it is stopped by the opponent. */
+const askingOne = (card: number, [one, two]: Two, [eine, andere]: TwoDe): Behaviour => ({
+  card,
+  text: {
+    en: `Unless one of your personnel has 2 ${one} or 2 ${two}, the opponent stops one with either skill; if nobody has one, all are stopped and this dilemma returns to its owner’s dilemma pile.`,
+    de: `Hat keine einzelne Person 2 ${eine} oder 2 ${andere}, stoppt der Gegner eine mit einer der beiden Fähigkeiten; gibt es keine, werden alle gestoppt, und dieses Dilemma kehrt in den Dilemmastapel seines Besitzers zurück.`,
+  },
+  face: [opponentStopsOneWith([one, two])],
+});
+
+/** Somebody stays behind for the others; else chance takes one. */
+const stopOneOrLoseOne = (card: number, [one, two]: Two, [eine, andere]: TwoDe): Behaviour => ({
+  card,
+  text: {
+    en: `Stop one of your personnel facing this dilemma who has ${one} or ${two}. If you cannot, one selected at random is killed.`,
+    de: `Stoppe eine Person vor diesem Dilemma mit ${eine} oder ${andere}. Kannst du das nicht, stirbt eine zufällig bestimmte.`,
+  },
+  face: [youStopOneWith([one, two], killOneAtRandom)],
+});
+
+const stopOneOrAll = (card: number, [one, two]: Two, [eine, andere]: TwoDe): Behaviour => ({
+  card,
+  text: {
+    en: `Stop one of your personnel facing this dilemma who has ${one} or ${two}. If you cannot, all are stopped and it returns to its owner’s dilemma pile.`,
+    de: `Stoppe eine Person vor diesem Dilemma mit ${eine} oder ${andere}. Kannst du das nicht, werden alle gestoppt, und es kehrt in den Dilemmastapel seines Besitzers zurück.`,
+  },
+  face: [youStopOneWith([one, two], stopEveryone, returnToPile)],
+});
+
+/** Nobody who can: all stop. Too many who can: only one of them goes on. */
+const onlyOneOf = (card: number, [one, two]: Two, [eine, andere]: TwoDe): Behaviour => ({
+  card,
+  text: {
+    en: `If none of your personnel facing this dilemma has ${one} or ${two}, all are stopped. If two or more have, all of those but one selected at random are stopped.`,
+    de: `Hat niemand vor diesem Dilemma ${eine} oder ${andere}, werden alle gestoppt. Haben es zwei oder mehr, werden von diesen alle bis auf eine zufällig bestimmte Person gestoppt.`,
+  },
+  face: [
+    checkUnless(),
+    when(
+      (m) => m.flag('met'),
+      [
+        select((m) => facing(m, skilled(one, two)).length - 1, 'selected', skilled(one, two)),
+        showSkills('selected', one, two),
+        stopThose(),
+      ],
+      [stopEveryone],
+    ),
+  ],
+});
+
+/** Dilemmas about somebody who is picked. */
+export const picking: readonly Behaviour[] = [
+  askingOne(4, ['Anthropology', 'Telepathy'], ['Anthropologie', 'Telepathie']),
+  askingOne(8, ['Anthropology', 'Archaeology'], ['Anthropologie', 'Archäologie']),
+  askingOne(12, ['Engineer', 'Programming'], ['Ingenieur', 'Programmierung']),
+  askingOne(37, ['Exobiology', 'Geology'], ['Exobiologie', 'Geologie']),
+  askingOne(48, ['Biology', 'Medical'], ['Biologie', 'Medizin']),
+  askingOne(50, ['Physics', 'Science'], ['Physik', 'Wissenschaft']),
+  askingOne(54, ['Diplomacy', 'Leadership'], ['Diplomatie', 'Führung']),
+  askingOne(60, ['Astrometrics', 'Navigation'], ['Astrometrie', 'Navigation']),
+
+  stopOneOrLoseOne(17, ['Leadership', 'Officer'], ['Führung', 'Offizier']),
+  stopOneOrLoseOne(33, ['Leadership', 'Security'], ['Führung', 'Sicherheit']),
+  stopOneOrLoseOne(36, ['Astrometrics', 'Navigation'], ['Astrometrie', 'Navigation']),
+  stopOneOrLoseOne(57, ['Biology', 'Medical'], ['Biologie', 'Medizin']),
+  stopOneOrAll(44, ['Geology', 'Programming'], ['Geologie', 'Programmierung']),
+  stopOneOrAll(52, ['Engineer', 'Programming'], ['Ingenieur', 'Programmierung']),
+
+  onlyOneOf(11, ['Diplomacy', 'Telepathy'], ['Diplomatie', 'Telepathie']),
+  onlyOneOf(42, ['Leadership', 'Officer'], ['Führung', 'Offizier']),
+
+  {
+    card: 16,
+    text: {
+      en: 'Three of your personnel are selected at random. Return one of them to its owner’s hand, or all three are stopped.',
+      de: 'Drei deiner Personen werden zufällig bestimmt. Gib eine davon auf die Hand ihres Besitzers zurück, sonst werden alle drei gestoppt.',
+    },
+    face: [
+      select(3),
+      choose('returned', (m) => ({ why: 'return-one-or-stop-all', cards: stillFacing(m), words: ['stop-all'] })),
+      when((m) => m.word('returned') === 'stop-all', [stopThose()], [run((m) => returnToHand(m, m.cards('returned')))]),
+    ],
+  },
+];
