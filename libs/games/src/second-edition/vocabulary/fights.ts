@@ -29,14 +29,20 @@ interface FightText {
   readonly destroyed?: boolean;
 }
 
-const programs = ({ card, id = 'fight', win, lose = [] }: FightText): { win: string; lose: string } => ({
+/** What happens after a fight, as programs of the card that begins it. */
+export const fightPrograms = ({
+  card,
+  id = 'fight',
+  win,
+  lose = [],
+}: Pick<FightText, 'card' | 'id' | 'win' | 'lose'>): { readonly win: string; readonly lose: string } => ({
   win: defineProgram(`${card}/${id}/win`, ...win),
   lose: defineProgram(`${card}/${id}/lose`, ...lose),
 });
 
 /** "Order: destroy it to begin a combat involving your X personnel" [2E-208, 2E-212]. */
 export function combatOrder(text: FightText & { readonly involving: Who }): Ability {
-  const { win, lose } = programs(text);
+  const { win, lose } = fightPrograms(text);
   const places = (state: SecondEditionState, seat: Run['seat']): CombatPlace[] =>
     combatPlaces(state, seat, (id) => text.involving(state, id));
   return {
@@ -74,7 +80,7 @@ export function engagementOrder(
     readonly bonus?: ShipAttributes;
   },
 ): Ability {
-  const { win, lose } = programs(text);
+  const { win, lose } = fightPrograms(text);
   const ships = (state: SecondEditionState, seat: Run['seat']): CopyId[] =>
     engagingShips(state, seat, (ship) => {
       if (text.with !== undefined && !text.with(state, ship)) return false;

@@ -40,6 +40,9 @@ export const scoreOf =
 export const aCaptive: Need = ({ state, seat }) =>
   captivesOf(state, seat).length > 0 ? null : no('no-captive', '2E-240');
 
+/** For texts that happen by themselves at the start or end of their player's turn only. */
+export const inYourTurn: Need = ({ state, seat }) => (state.active === seat ? null : no('not-your-turn', '2E-243'));
+
 /** Any condition of a text, with the code a refusal gives. */
 export const provided =
   (condition: (use: Use) => boolean, code: string, rule = '2E-245'): Need =>

@@ -1,10 +1,12 @@
 import type { Seat } from '@logbuoy/kernel';
+import { behaviourOf } from '../behaviour';
+import { inPlay } from '../query/board';
 import { someRuling } from '../query/values';
 import { all, choose, run, when, type Step } from '../machine/program';
 import type { Run } from '../machine/run';
-import { copyOf, playerAt, type CopyId } from '../state';
+import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../state';
 import * as verbs from '../rules/verbs';
-import type { Who } from './who';
+import { event, type Who } from './who';
 
 /** Steps in the words of texts, for the player the text speaks to. */
 
@@ -63,6 +65,51 @@ export const download = (who: Who): Step =>
     }),
   );
 
+/** Look at so many cards on top of a deck, one's own where nothing else is said; they are kept under `looked`. */
+export const lookAtTop = (count: number | ((m: Run) => number), whose: (m: Run) => Seat = (m) => m.seat): Step =>
+  run((m) => {
+    const top = playerAt(m.state, whose(m)).deck.slice(0, typeof count === 'number' ? count : count(m));
+    m.keep('looked', top);
+    verbs.examine(m, m.seat, top);
+  });
+
+/** So many of the cards looked at go to hand; `othersLookedAt` are the rest. */
+export const takeOfThose = (count: number): Step =>
+  all(
+    choose('kept', (m) => ({
+      why: 'take-into-hand',
+      cards: m.cards('looked'),
+      least: count,
+      most: count,
+      inSight: true,
+    })),
+    run((m) => verbs.move(m, 'CardsTakenIntoHand', m.cards('kept'), { zone: 'hand' })),
+  );
+export const othersLookedAt = (m: Run): CopyId[] => m.cards('looked').filter((id) => !m.cards('kept').includes(id));
+
+/** The cards looked at go back where they lay, in the order chosen. */
+export const putBackInOrder: Step = all(
+  choose('order', (m) => ({
+    why: 'put-on-deck',
+    cards: m.cards('looked'),
+    least: m.cards('looked').length,
+    ordered: true,
+    inSight: true,
+  })),
+  run((m) => verbs.move(m, 'CardsPutOnDeck', m.cards('order'), { zone: 'top' })),
+);
+
+/** Events a text may destroy: none that is on a ship as damage [2E-234], none that cannot leave play. */
+export const destroyableEvents = (state: SecondEditionState): CopyId[] =>
+  inPlay(state).filter((id) => {
+    const { card, damage } = copyOf(state, id);
+    return event(state, id) && !damage && behaviourOf(card)?.rulings?.cannotLeave?.(state, id) !== true;
+  });
+
+/** For the price of the event itself. */
+export const destroyItself: Step = run((m) => verbs.destroy(m, [m.source]));
+export const removeItself: Step = run((m) => verbs.move(m, 'CardsRemovedFromGame', [m.source], { zone: 'removed' }));
+
 export const discardPileOf = (m: Run, who: Who = () => true): CopyId[] =>
   playerAt(m.state, m.seat).discard.filter((id) => who(m.state, id));
 
@@ -86,12 +133,16 @@ export const optionally = (why: string, steps: readonly Step[]): Step =>
 export const opponentsOf = (m: Run): Seat[] =>
   m.state.players.filter(({ seat, retired }) => !retired && seat !== m.seat).map(({ seat }) => seat);
 
-/** Choose one opponent; with two players there is no choice. Read it with `chosenOpponent`. */
-export const chooseOpponent = (among: (m: Run, opponent: Seat) => boolean = () => true): Step =>
-  choose('opponent', (m) => {
-    const candidates = opponentsOf(m).filter((seat) => among(m, seat));
-    return candidates.length < 2 ? null : { why: 'choose-opponent', words: candidates };
-  });
+/** Choose one opponent; where only one comes into question there is no choice. Read it with `chosenOpponent`. */
+export const chooseOpponent = (among: (m: Run, opponent: Seat) => boolean = () => true): Step => {
+  const candidates = (m: Run): Seat[] => opponentsOf(m).filter((seat) => among(m, seat));
+  return all(
+    choose('opponent', (m) => (candidates(m).length < 2 ? null : { why: 'choose-opponent', words: candidates(m) })),
+    run((m) => {
+      if (m.word('opponent') === undefined) m.keep('opponent', candidates(m)[0] ?? null);
+    }),
+  );
+};
 export const chosenOpponent = (m: Run): Seat => (m.word('opponent') as Seat | undefined) ?? (opponentsOf(m)[0] as Seat);
 
 /** The card goes back to its owner's hand. */
