@@ -1,4 +1,4 @@
-import { secondEditionCard, type Card, type CardOf, type CardType } from '@logbuoy/cards';
+import { AFFILIATIONS, secondEditionCard, type Affiliation, type Card, type CardOf, type CardType } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { copyOf, isCommandedBy, type Copy, type CopyId, type SecondEditionState } from '../state';
 
@@ -176,3 +176,7 @@ export function allAt(state: SecondEditionState, location: number): CopyId[] {
 
 export const isHeadquarters = (state: SecondEditionState, location: number): boolean =>
   missionAt(state, location).missionType === 'headquarters';
+
+/** "A [Fed] mission": the icon is on it. Missions for any affiliation, or any but one, say so in words and show none. */
+export const showsAffiliation = ({ mayAttempt }: CardOf<'mission'>, affiliation: Affiliation): boolean =>
+  mayAttempt.includes(affiliation) && mayAttempt.length < AFFILIATIONS.length - 1;

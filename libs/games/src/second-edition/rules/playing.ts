@@ -38,11 +38,17 @@ const placeRule = (type: 'personnel' | 'ship' | 'equipment' | 'event'): string =
   ({ personnel: '2E-073', ship: '2E-076', equipment: '2E-079', event: '2E-085' })[type];
 
 /** A card of that title is in play under this player's command, or held captive [2E-196, 2E-239]. */
-function isRepresented(state: State, seat: Seat, title: string): boolean {
+function isRepresented(state: State, seat: Seat, title: string, leaving?: CopyId): boolean {
   return state.copies.some((copy, id) => {
-    if (cardOf(state, id).title !== title) return false;
+    if (id === leaving || cardOf(state, id).title !== title) return false;
     return isCommandedBy(copy, seat) || inBrigOf(copy, seat);
   });
+}
+
+/** Whether a player may come to command this card without playing it [2E-199]; `leaving` goes for it. */
+export function mayCommand(state: State, seat: Seat, copy: CopyId, leaving?: CopyId): boolean {
+  const { unique, title } = cardOf(state, copy);
+  return !unique || !isRepresented(state, seat, title, leaving);
 }
 
 export function placesToPlay(state: State, seat: Seat, copy: CopyId): PlayPlace[] {

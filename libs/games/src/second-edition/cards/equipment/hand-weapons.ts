@@ -1,0 +1,33 @@
+import type { Affiliation } from '@logbuoy/cards';
+import type { Behaviour } from '../../behaviour';
+import { isInCombat } from '../../query/situations';
+import { gives } from '../../vocabulary/whiles';
+import { affiliated, both, personnel, presentWith, yours } from '../../vocabulary/who';
+
+/** A Hand Weapon: stronger in combat, for personnel of one affiliation. */
+function handWeapon(card: number, affiliation: Affiliation, icon: string): Behaviour {
+  const wields = both(personnel, affiliated(affiliation));
+  const equips: Behaviour['equips'] = (state, self, other) =>
+    both(wields, yours(self), presentWith(self))(state, other);
+  return {
+    card,
+    text: {
+      en: `While in combat, each of your ${icon} personnel present with this weapon has Strength +1.`,
+      de: `Im Kampf hat jedes deiner ${icon}-Personal, bei dem diese Waffe ist, Stärke +1.`,
+    },
+    whiles: [
+      gives((state, self, other) => isInCombat(state, other) && equips(state, self, other), {
+        attributes: { strength: 1 },
+      }),
+    ],
+    equips,
+  };
+}
+
+export const handWeapons: readonly Behaviour[] = [
+  handWeapon(62, 'bajoran', '[Baj]'),
+  handWeapon(63, 'cardassian', '[Car]'),
+  handWeapon(66, 'klingon', '[Kli]'),
+  handWeapon(69, 'romulan', '[Rom]'),
+  handWeapon(71, 'federation', '[Fed]'),
+];

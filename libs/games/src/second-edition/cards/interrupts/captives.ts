@@ -1,0 +1,82 @@
+import type { Seat } from '@logbuoy/kernel';
+import type { Behaviour } from '../../behaviour';
+import { choose, run } from '../../machine/program';
+import { captivesOf, commandedPersonnel, presentWith } from '../../query/board';
+import { isAtHeadquarters } from '../../query/values';
+import { mayCommand } from '../../rules/playing';
+import * as verbs from '../../rules/verbs';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { showSkill } from '../../vocabulary/crews';
+import { chooseHeadquarters, chosenHeadquarters, headquartersOf } from '../../vocabulary/headquarters';
+import { aCaptive, provided } from '../../vocabulary/needs';
+import { affiliated, both, equippedWith, keyword, personnel, skilled, unstopped } from '../../vocabulary/who';
+
+type State = SecondEditionState;
+
+const guard = both(affiliated('cardassian'), skilled('Security'), unstopped, equippedWith(keyword('Hand Weapon')));
+const suspects = (state: State, id: CopyId): CopyId[] =>
+  presentWith(state, id).filter((other) => personnel(state, other) && copyOf(state, other).by !== copyOf(state, id).by);
+const guards = (state: State, seat: Seat): CopyId[] =>
+  commandedPersonnel(state, seat).filter(
+    (id) => guard(state, id) && !isAtHeadquarters(state, id) && suspects(state, id).length > 0,
+  );
+
+const willing = (state: State, seat: Seat): CopyId[] =>
+  captivesOf(state, seat).filter((id) => mayCommand(state, seat, id));
+
+export const captiveInterrupts: readonly Behaviour[] = [
+  {
+    card: 122,
+    text: {
+      en: 'To play this interrupt you must have a [Car] Security personnel equipped with a Hand Weapon who is not at a headquarters. Order: stop that personnel to place an opponent’s personnel present, selected at random, in your brig.',
+      de: 'Um diese Unterbrechung zu spielen, musst du [Car]-Personal mit Sicherheit haben, das mit einer Handwaffe ausgerüstet und nicht bei einem Hauptquartier ist. Befehl: Stoppe es, um ein zufällig gewähltes gegnerisches Personal bei ihm in deine Brig zu bringen.',
+    },
+    abilities: [
+      {
+        id: 'order',
+        kind: 'order',
+        needs: [provided(({ state, seat }) => guards(state, seat).length > 0, 'nobody-to-make-the-arrest')],
+        cost: [
+          choose('guard', (m) => ({ why: 'choose-personnel', cards: guards(m.state, m.seat) })),
+          run((m) => {
+            showSkill(m, m.card('guard'), 'Security');
+            verbs.stop(m, m.cards('guard'));
+            m.keep('result', m.cards('guard'));
+          }),
+        ],
+        steps: [
+          run((m) => {
+            const arresting = m.card('paid');
+            if (arresting !== undefined) verbs.pickAtRandom(m, suspects(m.state, arresting), 1, 'arrested');
+          }),
+          run((m) => verbs.capture(m, m.cards('arrested'), m.seat)),
+        ],
+      },
+    ],
+  },
+  {
+    card: 124,
+    text: {
+      en: 'Order: place your captive on your headquarters. You command that personnel from now on.',
+      de: 'Befehl: Lege deinen Gefangenen auf dein Hauptquartier. Du befehligst dieses Personal von jetzt an.',
+    },
+    abilities: [
+      {
+        id: 'order',
+        kind: 'order',
+        needs: [
+          aCaptive,
+          provided(({ state, seat }) => willing(state, seat).length > 0, 'unique', '2E-199'),
+          provided(({ state, seat }) => headquartersOf(state, seat).length > 0, 'no-headquarters'),
+        ],
+        steps: [
+          choose('captive', (m) => ({ why: 'choose-captive', cards: willing(m.state, m.seat) })),
+          chooseHeadquarters,
+          run((m) =>
+            verbs.move(m, 'CommandTaken', m.cards('captive'), { zone: 'surface', at: chosenHeadquarters(m) }, m.seat),
+          ),
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,77 @@
+import type { Skill } from '@logbuoy/cards';
+import type { Seat } from '@logbuoy/kernel';
+import type { Behaviour } from '../../behaviour';
+import { choose, run } from '../../machine/program';
+import { commandedShips } from '../../query/board';
+import { isInEngagement } from '../../query/situations';
+import { canJoin, join } from '../../rules/fights';
+import * as verbs from '../../rules/verbs';
+import type { CopyId, SecondEditionState } from '../../state';
+import { provided } from '../../vocabulary/needs';
+import { crewWith, showSkill } from '../../vocabulary/crews';
+import { isEngaged, knownToCommand, knownToHave, publiclyAll } from '../../vocabulary/publicly';
+import { response } from '../../vocabulary/responses';
+
+type State = SecondEditionState;
+const SHIELDS = 4;
+
+/** "When your ship with your X personnel aboard is in an engagement, it has Shields +4 for it." */
+function shielding(card: number, skill: Skill, german: string): Behaviour {
+  const ships = (state: State, seat: Seat): CopyId[] =>
+    commandedShips(state, seat).filter(
+      (ship) => isInEngagement(state, ship) && crewWith(state, ship, skill).length > 0,
+    );
+  return {
+    card,
+    text: {
+      en: `When your ship with your ${skill} personnel aboard is in an engagement, it has Shields +${SHIELDS} until the engagement ends.`,
+      de: `Wenn dein Schiff mit deinem Personal mit ${german} an Bord in einem Gefecht ist, hat es Schilde +${SHIELDS}, bis das Gefecht endet.`,
+    },
+    abilities: [
+      response('shields', 'fight-begins', {
+        needs: [provided(({ state, seat }) => ships(state, seat).length > 0, 'no-such-ship', '2E-087')],
+        publicly: publiclyAll(isEngaged, knownToHave(skill)),
+        steps: [
+          choose('ship', (m) => ({ why: 'choose-ship', cards: ships(m.state, m.seat) })),
+          run((m) => {
+            const ship = m.card('ship');
+            if (ship === undefined) return;
+            showSkill(m, crewWith(m.state, ship, skill)[0], skill);
+            verbs.give(m, ship, { until: 'fight', ship: { shields: SHIELDS } });
+          }),
+        ],
+      }),
+    ],
+  };
+}
+
+const helpers = (state: State, seat: Seat): CopyId[] =>
+  commandedShips(state, seat).filter((ship) => canJoin(state, ship, seat));
+
+export const engagementInterrupts: readonly Behaviour[] = [
+  shielding(128, 'Navigation', 'Navigation'),
+  shielding(132, 'Engineer', 'Ingenieur'),
+  {
+    card: 136,
+    text: {
+      en: 'When an engagement involving your ship begins, another of your ships at this mission joins it.',
+      de: 'Wenn ein Gefecht beginnt, an dem dein Schiff beteiligt ist, greift ein anderes deiner Schiffe bei dieser Mission darin ein.',
+    },
+    abilities: [
+      response('join', 'fight-begins', {
+        needs: [provided(({ state, seat }) => helpers(state, seat).length > 0, 'no-ship-to-join', '2E-222')],
+        publicly: publiclyAll(
+          isEngaged,
+          knownToCommand(({ type }) => type === 'ship', 2),
+        ),
+        steps: [
+          choose('ship', (m) => ({ why: 'choose-ship', cards: helpers(m.state, m.seat) })),
+          run((m) => {
+            const ship = m.card('ship');
+            if (ship !== undefined) join(m, ship);
+          }),
+        ],
+      }),
+    ],
+  },
+];

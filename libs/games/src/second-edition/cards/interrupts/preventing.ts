@@ -1,0 +1,68 @@
+import type { Behaviour } from '../../behaviour';
+import { all, run } from '../../machine/program';
+import { isType } from '../../query/board';
+import * as verbs from '../../rules/verbs';
+import { playerAt } from '../../state';
+import { cardsInHand, commandOneWith, provided, scoreOf } from '../../vocabulary/needs';
+import { handOfAtLeast, knownToHave, publiclyAll } from '../../vocabulary/publicly';
+import { ofAnOpponent, response } from '../../vocabulary/responses';
+import { handOf, score } from '../../vocabulary/steps';
+
+const POINTS = 5;
+
+/** A card picked at random from hand goes on top of the deck. */
+const putOnDeckAtRandom = all(
+  run((m) => verbs.pickAtRandom(m, handOf(m), 1, 'unlucky')),
+  run((m) => verbs.putOnDeck(m, m.cards('unlucky'))),
+);
+
+export const preventingInterrupts: readonly Behaviour[] = [
+  {
+    card: 121,
+    text: {
+      en: 'To play this interrupt your score must be at least 5. When any event or interrupt is played, prevent it and place it in its owner’s discard pile. You lose 5 points.',
+      de: 'Um diese Unterbrechung zu spielen, musst du mindestens 5 Punkte haben. Wenn irgendein Ereignis oder eine Unterbrechung gespielt wird, verhindere sie und lege sie auf den Ablagestapel ihres Besitzers. Du verlierst 5 Punkte.',
+    },
+    abilities: [
+      response('prevent', 'playing', {
+        needs: [scoreOf(POINTS)],
+        publicly: ({ state, seat }) => playerAt(state, seat).score >= POINTS,
+        steps: [run((m) => m.action.set('prevented', true)), score(-POINTS)],
+      }),
+    ],
+  },
+  {
+    card: 139,
+    text: {
+      en: 'To play this interrupt you must command a personnel with both Anthropology and Leadership. When an opponent plays an event, put a card from your hand, picked at random, on top of your deck to prevent that event and place it on top of that opponent’s deck.',
+      de: 'Um diese Unterbrechung zu spielen, musst du ein Personal befehligen, das sowohl Anthropologie als auch Führung hat. Wenn ein Gegner ein Ereignis spielt, lege eine zufällig gewählte Karte deiner Hand oben auf dein Deck, um es zu verhindern und oben auf das Deck dieses Gegners zu legen.',
+    },
+    abilities: [
+      response('prevent', 'playing', {
+        needs: [
+          provided(({ about, seat }) => about !== null && about.seat !== seat, 'not-an-opponents', '2E-087'),
+          provided(
+            ({ state, about }) => about?.copies[0] !== undefined && isType(state, about.copies[0], 'event'),
+            'not-an-event',
+            '2E-087',
+          ),
+          commandOneWith('Anthropology', 'Leadership'),
+          cardsInHand(1),
+        ],
+        publicly: publiclyAll(
+          ofAnOpponent,
+          ({ state, about }) => about?.copies[0] !== undefined && isType(state, about.copies[0], 'event'),
+          handOfAtLeast(2),
+          knownToHave('Leadership'),
+        ),
+        cost: [putOnDeckAtRandom],
+        steps: [
+          run((m) => {
+            m.action.set('prevented', true);
+            m.action.set('goes', 'top');
+          }),
+        ],
+      }),
+    ],
+  },
+];

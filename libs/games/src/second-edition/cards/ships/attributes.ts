@@ -1,0 +1,114 @@
+import type { Affiliation } from '@logbuoy/cards';
+import type { Behaviour, ShipAttributes, WhileEffect } from '../../behaviour';
+import { aboard, captivesOf, locationOf, missionAt } from '../../query/board';
+import { isInEngagement } from '../../query/situations';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { ALL_SHIP, itself } from '../../vocabulary/whiles';
+import { affiliated, both, skilled, species, unstopped, yours } from '../../vocabulary/who';
+
+type State = SecondEditionState;
+
+/** What it has at missions of a kind. */
+const atMission = (fits: (mission: ReturnType<typeof missionAt>) => boolean, ship: ShipAttributes): WhileEffect =>
+  itself(
+    (state, self) => {
+      const location = locationOf(state, self);
+      return location >= 0 && fits(missionAt(state, location));
+    },
+    { ship },
+  );
+
+/** A ship that does better with a secret service aboard. */
+const withIntelligence = (affiliation: Affiliation): WhileEffect =>
+  itself(
+    (state, self) => {
+      const agent = both(affiliated(affiliation), skilled('Intelligence'), unstopped, yours(self));
+      return aboard(state, self).some((id) => agent(state, id));
+    },
+    { ship: ALL_SHIP(2) },
+  );
+
+const ADVANCED = (icon: string): Behaviour['text'] => ({
+  en: `While your ${icon} Intelligence personnel is aboard, this ship has Range +2, Weapons +2 and Shields +2.`,
+  de: `Solange dein ${icon}-Personal mit Geheimdienst an Bord ist, hat dieses Schiff Reichweite +2, Waffen +2 und Schilde +2.`,
+});
+
+const HONORABLE_MOST = 3;
+const honorableKlingonsAboard = (state: State, self: CopyId): number =>
+  aboard(state, self).filter((id) => both(species('Klingon'), skilled('Honor'), unstopped)(state, id)).length;
+
+export const shipsWithAttributes: readonly Behaviour[] = [
+  { card: 386, text: ADVANCED('[Car]'), whiles: [withIntelligence('cardassian')] },
+  {
+    card: 387,
+    text: {
+      en: 'In an engagement you did not begin this ship has Shields +4.',
+      de: 'In einem Gefecht, das du nicht begonnen hast, hat dieses Schiff Schilde +4.',
+    },
+    whiles: [
+      itself((state, self) => isInEngagement(state, self) && state.fight?.beginner.seat !== copyOf(state, self).by, {
+        ship: { shields: 4 },
+      }),
+    ],
+  },
+  {
+    card: 388,
+    text: {
+      en: 'While you have a captive this ship has Weapons +2 and Shields +1.',
+      de: 'Solange du einen Gefangenen hast, hat dieses Schiff Waffen +2 und Schilde +1.',
+    },
+    whiles: [
+      itself((state, self) => captivesOf(state, copyOf(state, self).by).length > 0, {
+        ship: { weapons: 2, shields: 1 },
+      }),
+    ],
+  },
+  {
+    card: 391,
+    text: {
+      en: 'In an engagement this ship has Weapons +1 and Shields +2.',
+      de: 'In einem Gefecht hat dieses Schiff Waffen +1 und Schilde +2.',
+    },
+    whiles: [itself(isInEngagement, { ship: { weapons: 1, shields: 2 } })],
+  },
+  {
+    card: 397,
+    text: {
+      en: 'At a space mission this ship has Weapons +2.',
+      de: 'Bei einer Weltraummission hat dieses Schiff Waffen +2.',
+    },
+    whiles: [atMission(({ missionType }) => missionType === 'space', { weapons: 2 })],
+  },
+  {
+    card: 402,
+    text: {
+      en: 'This ship has Weapons +1 for each Klingon with Honor aboard, but no more than +3.',
+      de: 'Dieses Schiff hat Waffen +1 für jeden Klingonen mit Ehre an Bord, aber höchstens +3.',
+    },
+    whiles: [
+      itself(() => true, {
+        ship: (state, self) => ({ weapons: Math.min(HONORABLE_MOST, honorableKlingonsAboard(state, self)) }),
+      }),
+    ],
+  },
+  { card: 409, text: ADVANCED('[Rom]'), whiles: [withIntelligence('romulan')] },
+  {
+    card: 410,
+    text: {
+      en: 'At a mission in the Neutral Zone region this ship has Weapons +2 and Shields +2.',
+      de: 'Bei einer Mission der Region Neutrale Zone hat dieses Schiff Waffen +2 und Schilde +2.',
+    },
+    whiles: [atMission(({ region }) => region === 'Neutral Zone', { weapons: 2, shields: 2 })],
+  },
+  {
+    card: 414,
+    text: {
+      en: `${ADVANCED('[Rom]').en} At a mission in the Gamma Quadrant it has another Weapons +2 and Shields +1.`,
+      de: `${ADVANCED('[Rom]').de} Bei einer Mission im Gamma-Quadranten hat es außerdem Waffen +2 und Schilde +1.`,
+    },
+    whiles: [
+      withIntelligence('romulan'),
+      atMission(({ quadrant }) => quadrant === 'gamma', { weapons: 2, shields: 1 }),
+    ],
+  },
+];
