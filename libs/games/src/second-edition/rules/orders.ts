@@ -20,6 +20,7 @@ export function whyNotBeam(
   copies: readonly CopyId[],
   from: BeamPlace,
   to: BeamPlace,
+  { evenStopped = false } = {},
 ): Allowed {
   if (copies.length === 0) return no('nothing-to-beam', '2E-103');
   if (from.zone === 'surface' && to.zone === 'surface') return no('no-ship-to-beam-with', '2E-104');
@@ -40,7 +41,7 @@ export function whyNotBeam(
     const { type } = cardOf(state, id);
     if (copy.zone !== from.zone || copy.at !== from.at || !isCommandedBy(copy, seat)) return no('not-there', '2E-103');
     if (type !== 'personnel' && type !== 'equipment') return no('cannot-be-beamed', '2E-103');
-    if (copy.stopped) return no('stopped', '2E-109');
+    if (copy.stopped && !evenStopped) return no('stopped', '2E-109');
   }
   return null;
 }

@@ -30,6 +30,13 @@ export const cardsInHand =
     return others.length >= count ? null : no('cannot-pay', '2E-247', { cards: count, hand: others.length });
   };
 
+export const cardsInDiscardPile =
+  (count: number): Need =>
+  ({ state, seat }) => {
+    const { discard } = playerAt(state, seat);
+    return discard.length >= count ? null : no('discard-pile-too-small', '2E-245', { cards: count });
+  };
+
 export const scoreOf =
   (points: number): Need =>
   ({ state, seat }) => {

@@ -1,6 +1,8 @@
+import type { Card } from '@logbuoy/cards';
 import type { Ability, PublicUse } from '../behaviour';
 import type { Step } from '../machine/program';
 import type { TriggerKind } from '../machine/triggers';
+import { cardOf } from '../query/board';
 import { copyOf } from '../state';
 import { provided, type Need } from './needs';
 
@@ -26,3 +28,9 @@ export const response = (id: string, on: TriggerKind, ability: Omit<Ability, 'id
 
 export const ofYours = ({ about, seat }: PublicUse): boolean => about?.seat === seat;
 export const ofAnOpponent = ({ about, seat }: PublicUse): boolean => about !== null && about.seat !== seat;
+
+/** Such a card has just been played by the player, seen by all. */
+export const playedByYou =
+  (printed: (card: Card) => boolean) =>
+  ({ state, about, seat }: PublicUse): boolean =>
+    about?.seat === seat && about.copies.some((id) => printed(cardOf(state, id)));

@@ -123,6 +123,12 @@ export const chooseFromDiscards = (as: string, who: Who, least: number, most: nu
     ordered: most > 1,
   }));
 
+/** Take any one card of one's discard pile into hand. */
+export const takeFromDiscards: Step = all(
+  chooseFromDiscards('taken', () => true, 1, 1),
+  run((m) => verbs.move(m, 'CardsTakenIntoHand', m.cards('taken'), { zone: 'hand' })),
+);
+
 /** Whether to do something a text only allows. */
 export const optionally = (why: string, steps: readonly Step[]): Step =>
   all(

@@ -1,25 +1,35 @@
 import type { Behaviour } from '../../behaviour';
-import { isFacing } from '../../query/situations';
-import { download } from '../../vocabulary/steps';
-import { both, personnel as anyPersonnel, skilled, species } from '../../vocabulary/who';
-import { itself } from '../../vocabulary/whiles';
-import { onPlay } from '../../vocabulary/responses';
+import { assassins } from './assassins';
+import { beaming } from './beaming';
+import { downloads } from './downloads';
+import { giving } from './giving';
+import { hindering } from './hindering';
+import { inAttempts } from './in-attempts';
+import { joining } from './joining';
+import { looking } from './looking';
+import { whenPlayed } from './on-play';
+import { orders } from './orders';
+import { playing } from './playing';
+import { responses } from './responses';
+import { saving } from './saving';
+import { atTurnStart } from './turn-start';
+import { whileFacing } from './while-facing';
 
+/** The personnel with game text, by what they do. */
 export const personnel: readonly Behaviour[] = [
-  {
-    card: 289,
-    text: {
-      en: 'While facing a dilemma he gains Anthropology and Security.',
-      de: 'Solange er vor einem Dilemma steht, hat er zusätzlich Anthropologie und Sicherheit.',
-    },
-    whiles: [itself(isFacing, { skills: { Anthropology: 1, Security: 1 } })],
-  },
-  {
-    card: 297,
-    text: {
-      en: 'When you play him, you may download a Klingon with Honor.',
-      de: 'Wenn du ihn spielst, darfst du einen Klingonen mit Ehre herunterladen.',
-    },
-    abilities: [onPlay([download(both(anyPersonnel, species('Klingon'), skilled('Honor')))])],
-  },
+  ...assassins,
+  ...beaming,
+  ...downloads,
+  ...giving,
+  ...hindering,
+  ...inAttempts,
+  ...joining,
+  ...looking,
+  ...orders,
+  ...playing,
+  ...responses,
+  ...saving,
+  ...atTurnStart,
+  ...whenPlayed,
+  ...whileFacing,
 ];

@@ -1,0 +1,73 @@
+import type { Behaviour } from '../../behaviour';
+import { choose, run } from '../../machine/program';
+import type { Run } from '../../machine/run';
+import * as verbs from '../../rules/verbs';
+import type { CopyId } from '../../state';
+import { opposingPresent } from '../../vocabulary/near';
+import { provided } from '../../vocabulary/needs';
+import { order } from '../../vocabulary/orders';
+import { returnToHand } from '../../vocabulary/steps';
+import { skilled, type Who } from '../../vocabulary/who';
+
+/**
+ * "Return this personnel to its owner's hand to do something to an opposing one present." That somebody opposes it here is
+ * seen by all; what they can do is not, so finding nobody who fits is the risk of whoever strikes.
+ */
+const strike = (who: Who, blow: (m: Run, victims: readonly CopyId[]) => void) =>
+  order({
+    id: 'strike',
+    needs: [provided(({ state, self }) => opposingPresent(state, self).length > 0, 'nobody-to-strike')],
+    steps: [
+      choose('victim', (m) => ({ why: 'choose-personnel', cards: opposingPresent(m.state, m.source, who) })),
+      run((m) => {
+        returnToHand(m, [m.source]);
+        blow(m, m.cards('victim'));
+      }),
+    ],
+  });
+
+const kills = (who: Who) => strike(who, (m, victims) => verbs.kill(m, victims));
+
+/** Personnel that strike once and are gone. */
+export const assassins: readonly Behaviour[] = [
+  {
+    card: 226,
+    text: {
+      en: 'Order: return him to his owner’s hand to kill an opposing Treachery personnel present.',
+      de: 'Befehl: Nimm ihn auf die Hand seines Besitzers zurück, um ein anwesendes gegnerisches Personal mit Verrat zu töten.',
+    },
+    abilities: [kills(skilled('Treachery'))],
+  },
+  {
+    card: 318,
+    text: {
+      en: 'Order: return him to his owner’s hand to return an opponent’s Medical personnel present to its owner’s hand.',
+      de: 'Befehl: Nimm ihn auf die Hand seines Besitzers zurück, um ein anwesendes gegnerisches Personal mit Medizin auf die Hand seines Besitzers zurückzuschicken.',
+    },
+    abilities: [strike(skilled('Medical'), returnToHand)],
+  },
+  {
+    card: 342,
+    text: {
+      en: 'Order: return him to his owner’s hand to kill an opposing Intelligence personnel present.',
+      de: 'Befehl: Nimm ihn auf die Hand seines Besitzers zurück, um ein anwesendes gegnerisches Personal mit Geheimdienst zu töten.',
+    },
+    abilities: [kills(skilled('Intelligence'))],
+  },
+  {
+    card: 348,
+    text: {
+      en: 'Order: return him to his owner’s hand to kill an opposing Honor personnel present.',
+      de: 'Befehl: Nimm ihn auf die Hand seines Besitzers zurück, um ein anwesendes gegnerisches Personal mit Ehre zu töten.',
+    },
+    abilities: [kills(skilled('Honor'))],
+  },
+  {
+    card: 372,
+    text: {
+      en: 'Order: return her to her owner’s hand to kill an opposing Leadership personnel present.',
+      de: 'Befehl: Nimm sie auf die Hand ihres Besitzers zurück, um ein anwesendes gegnerisches Personal mit Führung zu töten.',
+    },
+    abilities: [kills(skilled('Leadership'))],
+  },
+];

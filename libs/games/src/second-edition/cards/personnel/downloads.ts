@@ -1,0 +1,166 @@
+import type { Behaviour } from '../../behaviour';
+import { cardsInHand, command } from '../../vocabulary/needs';
+import { onPlay } from '../../vocabulary/responses';
+import { discardFromHand, download } from '../../vocabulary/steps';
+import {
+  affiliated,
+  both,
+  icon,
+  keyword,
+  ofClass,
+  personnel,
+  ship,
+  skilled,
+  species,
+  titled,
+} from '../../vocabulary/who';
+
+/** Personnel with whom another card comes along. */
+export const downloads: readonly Behaviour[] = [
+  {
+    card: 212,
+    text: {
+      en: 'When you play him, you may download Resistance Tactics.',
+      de: 'Wenn du ihn spielst, darfst du Resistance Tactics herunterladen.',
+    },
+    abilities: [onPlay([download(titled('Resistance Tactics'))])],
+  },
+  {
+    card: 218,
+    text: {
+      en: 'When you play her, you may download Just Like Old Times.',
+      de: 'Wenn du sie spielst, darfst du Just Like Old Times herunterladen.',
+    },
+    abilities: [onPlay([download(titled('Just Like Old Times'))])],
+  },
+  {
+    card: 221,
+    text: {
+      en: 'When you play her, you may download a [Baj] personnel.',
+      de: 'Wenn du sie spielst, darfst du ein [Baj]-Personal herunterladen.',
+    },
+    abilities: [onPlay([download(both(personnel, affiliated('bajoran')))])],
+  },
+  {
+    card: 239,
+    text: {
+      en: 'When you play him, you may discard a card from hand to download a Capture card.',
+      de: 'Wenn du ihn spielst, darfst du eine Karte aus der Hand abwerfen, um eine Capture-Karte herunterzuladen.',
+    },
+    abilities: [onPlay([download(keyword('Capture'))], [cardsInHand(1)], [discardFromHand(1)])],
+  },
+  {
+    card: 245,
+    text: {
+      en: 'When you play him, you may download a Punishment card.',
+      de: 'Wenn du ihn spielst, darfst du eine Punishment-Karte herunterladen.',
+    },
+    abilities: [onPlay([download(keyword('Punishment'))])],
+  },
+  {
+    card: 256,
+    text: {
+      en: 'When you play him, you may download a [DS9] ship.',
+      de: 'Wenn du ihn spielst, darfst du ein [DS9]-Schiff herunterladen.',
+    },
+    abilities: [onPlay([download(both(ship, icon('ds9')))])],
+  },
+  {
+    card: 271,
+    text: {
+      en: 'When you play her, you may download How Would You Like a Trip to Romulus?',
+      de: 'Wenn du sie spielst, darfst du How Would You Like a Trip to Romulus? herunterladen.',
+    },
+    abilities: [onPlay([download(titled('How Would You Like a Trip to Romulus?'))])],
+  },
+  {
+    card: 272,
+    text: {
+      en: 'When you play him, you may download an [E] ship.',
+      de: 'Wenn du ihn spielst, darfst du ein [E]-Schiff herunterladen.',
+    },
+    abilities: [onPlay([download(both(ship, icon('earth')))])],
+  },
+  {
+    card: 293,
+    text: {
+      en: 'When you play her while you command Lursa, you may download a Treachery personnel.',
+      de: 'Wenn du sie spielst und Lursa befehligst, darfst du ein Personal mit Verrat herunterladen.',
+    },
+    abilities: [onPlay([download(both(personnel, skilled('Treachery')))], [command(titled('Lursa'))])],
+  },
+  {
+    card: 297,
+    text: {
+      en: 'When you play him, you may download a Klingon with Honor.',
+      de: 'Wenn du ihn spielst, darfst du einen Klingonen mit Ehre herunterladen.',
+    },
+    abilities: [onPlay([download(both(personnel, species('Klingon'), skilled('Honor')))])],
+  },
+  {
+    card: 302,
+    text: {
+      en: 'When you play him while you command Koloth or Kor, you may download a [Kli] ship of the K’Vort class.',
+      de: 'Wenn du ihn spielst und Koloth oder Kor befehligst, darfst du ein [Kli]-Schiff der K’Vort-Klasse herunterladen.',
+    },
+    abilities: [
+      onPlay([download(both(ship, affiliated('klingon'), ofClass("K'Vort")))], [command(titled('Koloth', 'Kor'))]),
+    ],
+  },
+  {
+    card: 304,
+    text: {
+      en: 'When you play him while you command Kang or Kor, you may download an Assault card.',
+      de: 'Wenn du ihn spielst und Kang oder Kor befehligst, darfst du eine Assault-Karte herunterladen.',
+    },
+    abilities: [onPlay([download(keyword('Assault'))], [command(titled('Kang', 'Kor'))])],
+  },
+  {
+    card: 305,
+    text: {
+      en: 'When you play him, you may download Jadzia Dax, Kang or Koloth.',
+      de: 'Wenn du ihn spielst, darfst du Jadzia Dax, Kang oder Koloth herunterladen.',
+    },
+    abilities: [onPlay([download(titled('Jadzia Dax', 'Kang', 'Koloth'))])],
+  },
+  {
+    card: 306,
+    text: {
+      en: 'When you play him, you may download Kahless.',
+      de: 'Wenn du ihn spielst, darfst du Kahless herunterladen.',
+    },
+    abilities: [onPlay([download(titled('Kahless'))])],
+  },
+  {
+    card: 310,
+    text: {
+      en: 'When you play her while you command B’Etor, you may download a Treachery personnel.',
+      de: 'Wenn du sie spielst und B’Etor befehligst, darfst du ein Personal mit Verrat herunterladen.',
+    },
+    abilities: [onPlay([download(both(personnel, skilled('Treachery')))], [command(titled("B'Etor"))])],
+  },
+  {
+    card: 356,
+    text: {
+      en: 'When you play her, you may download a ship of the D’deridex class.',
+      de: 'Wenn du sie spielst, darfst du ein Schiff der D’deridex-Klasse herunterladen.',
+    },
+    abilities: [onPlay([download(ofClass("D'deridex"))])],
+  },
+  {
+    card: 359,
+    text: {
+      en: 'When you play him, you may download Prejudice and Politics.',
+      de: 'Wenn du ihn spielst, darfst du Prejudice and Politics herunterladen.',
+    },
+    abilities: [onPlay([download(titled('Prejudice and Politics'))])],
+  },
+  {
+    card: 371,
+    text: {
+      en: 'When you play him, you may download a Maneuver card.',
+      de: 'Wenn du ihn spielst, darfst du eine Maneuver-Karte herunterladen.',
+    },
+    abilities: [onPlay([download(keyword('Maneuver'))])],
+  },
+];

@@ -1,0 +1,119 @@
+import type { Seat } from '@logbuoy/kernel';
+import type { Behaviour } from '../../behaviour';
+import { choose, run } from '../../machine/program';
+import { commanded, isAtSameMission } from '../../query/board';
+import * as verbs from '../../rules/verbs';
+import { clockwiseFrom, playerAt, type CopyId, type SecondEditionState } from '../../state';
+import { provided } from '../../vocabulary/needs';
+import { order } from '../../vocabulary/orders';
+import { onPlay, playedByYou, response } from '../../vocabulary/responses';
+import { chooseOpponent, chosenOpponent } from '../../vocabulary/steps';
+import { affiliated, both, either, personnel, skilled, species, titled } from '../../vocabulary/who';
+
+const topOfPile = (state: SecondEditionState, seat: Seat, count: number): readonly CopyId[] =>
+  playerAt(state, seat).pile.slice(0, count);
+const topOfDeck = (state: SecondEditionState, seat: Seat, count: number): readonly CopyId[] =>
+  playerAt(state, seat).deck.slice(0, count);
+
+/** Which cards a player commands is known to all. */
+const hasRomulanInPlay = (state: SecondEditionState, seat: Seat): boolean =>
+  commanded(state, seat).some((id) => personnel(state, id) && affiliated('romulan')(state, id));
+
+const SECURITY_MOST = 3;
+const otherSecurity = (state: SecondEditionState, seat: Seat, self: CopyId): number => {
+  const who = both(personnel, affiliated('federation'), skilled('Security'));
+  const others = commanded(state, seat).filter((id) => id !== self && who(state, id));
+  return Math.min(SECURITY_MOST, others.length);
+};
+
+/** Personnel that let their player look at hidden cards. */
+export const looking: readonly Behaviour[] = [
+  {
+    card: 279,
+    text: {
+      en: 'When you play him, you may look at the top four cards of an opponent’s dilemma pile; they stay in their order.',
+      de: 'Wenn du ihn spielst, darfst du dir die obersten vier Karten des Dilemmastapels eines Gegners ansehen; ihre Reihenfolge bleibt.',
+    },
+    abilities: [
+      onPlay([chooseOpponent(), run((m) => verbs.examine(m, m.seat, topOfPile(m.state, chosenOpponent(m), 4)))]),
+    ],
+  },
+  {
+    card: 290,
+    text: {
+      en: 'Order, once per turn: look at as many top cards of an opponent’s dilemma pile as you have other [Fed] Security personnel in play, three at most; they stay in their order.',
+      de: 'Befehl, einmal pro Zug: Sieh dir vom Dilemmastapel eines Gegners so viele der obersten Karten an, wie du anderes [Fed]-Personal mit Sicherheit im Spiel hast, höchstens drei; ihre Reihenfolge bleibt.',
+    },
+    abilities: [
+      order({
+        once: 'turn',
+        needs: [provided(({ state, seat, self }) => otherSecurity(state, seat, self) > 0, 'no-other-security')],
+        steps: [
+          chooseOpponent(),
+          run((m) =>
+            verbs.examine(m, m.seat, topOfPile(m.state, chosenOpponent(m), otherSecurity(m.state, m.seat, m.source))),
+          ),
+        ],
+      }),
+    ],
+  },
+  {
+    card: 354,
+    text: {
+      en: 'When you play him, you may look at the top four cards of the deck of each player, yourself among them, who has a [Rom] personnel in play; they stay in their order.',
+      de: 'Wenn du ihn spielst, darfst du dir bei jedem Spieler, auch bei dir, der [Rom]-Personal im Spiel hat, die obersten vier Karten des Decks ansehen; ihre Reihenfolge bleibt.',
+    },
+    abilities: [
+      onPlay([
+        choose('whose', (m) => ({
+          why: 'look-at-decks',
+          words: clockwiseFrom(m.state, m.seat).filter((seat) => hasRomulanInPlay(m.state, seat)),
+          least: 0,
+          most: m.state.players.length,
+        })),
+        run((m) => {
+          for (const seat of m.value('whose') as readonly Seat[]) verbs.examine(m, m.seat, topOfDeck(m.state, seat, 4));
+        }),
+      ]),
+    ],
+  },
+  {
+    card: 374,
+    text: {
+      en: 'When you play her, you may look at an opponent’s hand.',
+      de: 'Wenn du sie spielst, darfst du dir die Hand eines Gegners ansehen.',
+    },
+    abilities: [
+      onPlay([chooseOpponent(), run((m) => verbs.examine(m, m.seat, playerAt(m.state, chosenOpponent(m)).hand))]),
+    ],
+  },
+  {
+    card: 376,
+    text: {
+      en: 'When you play Shinzon or another Reman at this mission, you may look at the top card of your deck and put it under your deck or leave it.',
+      de: 'Wenn du Shinzon oder einen anderen Remaner bei dieser Mission spielst, darfst du dir die oberste Karte deines Decks ansehen und sie unter dein Deck legen oder liegen lassen.',
+    },
+    abilities: [
+      response('look', 'played', {
+        needs: [
+          provided(({ state, self, seat, about }) => {
+            const played = about?.copies[0];
+            if (played === undefined || about?.seat !== seat || played === self) return false;
+            return either(titled('Shinzon'), species('Reman'))(state, played) && isAtSameMission(state, self, played);
+          }, 'nothing-to-respond-to'),
+        ],
+        publicly: playedByYou(
+          (card) => card.title === 'Shinzon' || (card.type === 'personnel' && card.species.includes('Reman')),
+        ),
+        steps: [
+          run((m) => verbs.examine(m, m.seat, topOfDeck(m.state, m.seat, 1))),
+          choose('where', () => ({ why: 'leave-or-put-under-deck', words: ['leave', 'under'] })),
+          run((m) => {
+            if (m.word('where') === 'under')
+              verbs.move(m, 'CardsPutUnderDeck', topOfDeck(m.state, m.seat, 1), { zone: 'bottom' });
+          }),
+        ],
+      }),
+    ],
+  },
+];

@@ -1,0 +1,49 @@
+import type { Behaviour } from '../../behaviour';
+import { commanded, commandedShips } from '../../query/board';
+import { copyOf } from '../../state';
+import { personnelAt } from '../../vocabulary/near';
+import { affiliated, both, keyword, personnel, ship, skilled, unstopped } from '../../vocabulary/who';
+
+const klingonTraitor = both(personnel, affiliated('klingon'), skilled('Treachery'), unstopped);
+
+/** Personnel that change what cards cost or where they are played. */
+export const playing: readonly Behaviour[] = [
+  {
+    card: 229,
+    text: {
+      en: 'Costs 1 less when played at a mission where your Gul or Legate is.',
+      de: 'Kostet 1 weniger, wenn es bei einer Mission gespielt wird, bei der dein Gul oder Legate ist.',
+    },
+    rulings: {
+      cheaper: (state, self, played, location) =>
+        self === played && personnelAt(state, location, copyOf(state, self).owner, keyword('Gul', 'Legate')).length > 0
+          ? 1
+          : 0,
+    },
+  },
+  {
+    card: 363,
+    text: {
+      en: 'While you command two [Kli] Treachery personnel, your [Kli] ships cost 1 less.',
+      de: 'Solange du zwei [Kli]-Personale mit Verrat befehligst, kosten deine [Kli]-Schiffe 1 weniger.',
+    },
+    rulings: {
+      cheaper: (state, self, played) => {
+        const { by } = copyOf(state, self);
+        if (copyOf(state, played).owner !== by || !both(ship, affiliated('klingon'))(state, played)) return 0;
+        return commanded(state, by).filter((id) => klingonTraitor(state, id)).length >= 2 ? 1 : 0;
+      },
+    },
+  },
+  {
+    card: 375,
+    text: {
+      en: 'You may play him aboard your [Rom] ship.',
+      de: 'Du darfst ihn an Bord deines [Rom]-Schiffs spielen.',
+    },
+    playableAboard: ({ state, seat }) =>
+      commandedShips(state, seat).filter(
+        (id) => affiliated('romulan')(state, id) && copyOf(state, id).zone === 'orbit',
+      ),
+  },
+];
