@@ -1,0 +1,114 @@
+import { Scene } from '@logbuoy/test-kit';
+import type { CopyId } from '../../state';
+import { brawl, strike } from './fights.fixture';
+
+describe('events about captives', () => {
+  it('[card 74] draws a card when its player captures somebody', () => {
+    const about = brawl(113, [241], [336]);
+    const { scene } = about;
+    const [treasure] = scene.core('north', 74) as [CopyId];
+    const [top] = scene.deck('north', 61) as [CopyId];
+    strike(about);
+    scene.choose('use');
+    expect(scene.awaiting).toEqual({ seats: ['north'], why: 'respond:captured' });
+    scene.respond('north', treasure, 'draw');
+    expect(scene.player('north').hand).toEqual([top]);
+  });
+
+  it('[card 74] gives nothing when an opponent captures', () => {
+    const about = brawl(113, [241], [336]);
+    const { scene } = about;
+    scene.core('south', 74);
+    strike(about);
+    scene.choose('use');
+    expect(scene.awaiting.why).toBe('orders');
+  });
+
+  it('[card 76] draws a card at the start of a turn with a captive in the brig', () => {
+    const scene = new Scene({ segment: 'start' });
+    const [event] = scene.core('north', 76) as [CopyId];
+    const use = { type: 'UseAbility', card: scene.handle(event), ability: 'draw' } as const;
+    expect(scene.refused('north', use)).toEqual({ code: 'no-captive', rule: '2E-240' });
+    scene.captive('south', 'north', 274);
+    const [top] = scene.deck('north', 61) as [CopyId];
+    scene.use('north', event, 'draw');
+    expect(scene.player('north').hand).toEqual([top]);
+    expect(scene.refused('north', use).code).toBe('once-per-turn');
+  });
+
+  it('[card 76] is played by whoever commands three [Car] personnel', () => {
+    const scene = new Scene({ segment: 'play' });
+    const [event] = scene.hand('north', 76) as [CopyId];
+    scene.on('Earth', 'north', 234, 237);
+    const play = { type: 'PlayCard', card: scene.handle(event), at: 'core' } as const;
+    expect(scene.refused('north', play).code).toBe('must-command');
+    scene.on('Earth', 'north', 241);
+    scene.play('north', event);
+    scene.passAll();
+    expect(scene.copy(event).zone).toBe('core');
+  });
+
+  const labourCamp = (captive: boolean, guard: boolean, onPlanet = true): Scene => {
+    const scene = new Scene({ active: 'south', segment: 'orders' });
+    scene.attach(scene.mission('north', 'Search for Survivors'), 'north', 93);
+    if (captive) scene.captive('south', 'north', 274);
+    const ship = scene.ship('Search for Survivors', 'north', 384);
+    if (guard && onPlanet) scene.on('Search for Survivors', 'north', 234);
+    if (guard && !onPlanet) scene.aboard(ship, 'north', 234);
+    scene.endSegment('south');
+    return scene;
+  };
+
+  it('[card 93] scores 10 points at the start of its player’s turn, guarded and with a captive', () => {
+    const scene = labourCamp(true, true);
+    expect(scene.state.active).toBe('north');
+    expect(scene.player('north').score).toBe(10);
+    // Not in the turns of others.
+    while (scene.state.segment === 'play')
+      scene.do('north', {
+        type: scene.state.counters > 0 && scene.player('north').deck.length > 0 ? 'DrawCard' : 'EndSegment',
+      });
+    scene.endSegment('north');
+    expect(scene.state.active).toBe('south');
+    expect(scene.player('north').score).toBe(10);
+  });
+
+  it('[card 93] scores nothing without a captive, without a guard or with the guard aboard', () => {
+    expect(labourCamp(false, true).player('north').score).toBe(0);
+    expect(labourCamp(true, false).player('north').score).toBe(0);
+    expect(labourCamp(true, true, false).player('north').score).toBe(0);
+  });
+
+  it('[card 93] is played on one of its player’s planets', () => {
+    const scene = new Scene({ segment: 'play' });
+    const [event] = scene.hand('north', 93) as [CopyId];
+    const onto = (mission: CopyId): string => `card:${scene.handle(mission)}`;
+    const at = (seat: 'north' | 'south', title: string): string => onto(scene.mission(seat, title));
+    for (const wrong of ['core', at('north', 'Earth'), at('north', 'Fissure Research'), at('south', 'Plague Planet')])
+      expect(scene.refused('north', { type: 'PlayCard', card: scene.handle(event), at: wrong }).code).toBe(
+        'not-playable-there',
+      );
+    scene.play('north', event, at('north', 'Security Briefing'));
+    scene.passAll();
+    expect(scene.copy(event)).toMatchObject({ zone: 'on', at: scene.mission('north', 'Security Briefing') });
+  });
+
+  it('[card 108] buys as many of one’s own personnel back as cards are discarded', () => {
+    const scene = new Scene({ segment: 'play' });
+    const [one, two, three] = scene.captive('north', 'south', 274, 276, 278) as [CopyId, CopyId, CopyId];
+    const [theirs] = scene.captive('south', 'north', 274) as [CopyId];
+    const [event, ...others] = scene.hand('north', 108, 61, 62, 63, 64) as [CopyId, ...CopyId[]];
+    scene.play('north', event);
+    expect(scene.ask).toMatchObject({ why: 'discard', least: 0, most: 3 });
+    scene.choose(...others.slice(0, 2));
+    scene.passAll();
+    expect(scene.candidates).toEqual([one, two, three]);
+    expect(scene.ask).toMatchObject({ least: 2, most: 2 });
+    scene.choose(one, three);
+    const home = { zone: 'surface', at: scene.at('Earth'), by: 'north' };
+    expect([one, three].map((id) => scene.copy(id))).toMatchObject([home, home]);
+    expect(scene.copy(two)).toMatchObject({ zone: 'brig', by: 'south' });
+    expect(scene.copy(theirs)).toMatchObject({ zone: 'brig', by: 'north' });
+    expect(scene.player('north').discard).toEqual([...others.slice(0, 2), event]);
+  });
+});
