@@ -35,6 +35,24 @@ describe('sockets opened by whoever likes', () => {
     own.close();
   });
 
+  it('without a name are refused once their network holds as many as it may', async () => {
+    const crowded = await startHouse({ LOGBUOY_LIMIT_SOCKETS: '1' });
+    try {
+      const strangers = await Promise.all(Array.from({ length: 10 }, () => TestSocket.open(crowded.url, {})));
+      await expect(TestSocket.open(crowded.url, {})).rejects.toThrow(/429/);
+      strangers.pop()?.close();
+      const again = (): Promise<boolean> =>
+        TestSocket.open(crowded.url, {}).then(
+          (socket) => strangers.push(socket) > 0,
+          () => false,
+        );
+      await eventually(again, 'there is room again');
+      for (const stranger of strangers) stranger.close();
+    } finally {
+      await crowded.close();
+    }
+  });
+
   it('with a token that is none are told so', async () => {
     const answered = async (headers: Record<string, string>): Promise<string> =>
       TestSocket.open(house.url, headers).then(

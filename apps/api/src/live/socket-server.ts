@@ -16,6 +16,7 @@ import {
   type Logger,
 } from '@logbuoy/platform';
 import { MatchService } from '../matches/match.service';
+import { callerNetwork } from './address';
 import { CLOSE, Connection } from './connection';
 import { Feeds } from './feeds';
 import { Outbox } from './outbox';
@@ -25,6 +26,8 @@ import { SocketSession } from './socket-session';
 import { TablesTopic } from './tables-topic';
 
 const HEARTBEAT_MS = 10_000;
+/** So many times the sockets of an account may come from one network without a name. */
+const STRANGERS_PER_ACCOUNT = 10;
 
 /** The socket at `/ws`. */
 @Injectable()
@@ -84,11 +87,13 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     const trusted = this.identity.isSameOrigin(request.headers);
     const who = await this.identity.authenticate({ ...(trusted && cookie ? { cookie } : {}), authorization });
     if (authorization !== undefined && who === undefined) return refuseUpgrade(socket, '401 Unauthorized');
-    if (who !== undefined && this.hasEnough(who)) return refuseUpgrade(socket, '429 Too Many Requests');
+    const network = callerNetwork(request, this.config.trustedProxies);
+    const enough = who === undefined ? this.hasEnoughStrangers(network) : this.hasEnough(who);
+    if (enough) return refuseUpgrade(socket, '429 Too Many Requests');
     if (this.stopping) return refuseUpgrade(socket, '503 Service Unavailable');
     this.server.handleUpgrade(request, socket, head, (opened) => {
       const count = (why: string): void => this.metrics.socketsDropped.inc({ why });
-      const connection = new Connection(opened, socket, this.outbox, request.socket.remoteAddress ?? '', count);
+      const connection = new Connection(opened, socket, this.outbox, network, count);
       connection.who = who;
       this.open(opened, connection);
     });
@@ -180,6 +185,13 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     if (rate.allows(nowMs)) return true;
     connection.drop(CLOSE.tooManyMessages, 'too many messages');
     return false;
+  }
+
+  /** Many people may watch from one network without a name, but nobody may hold all sockets there are. */
+  private hasEnoughStrangers(network: string): boolean {
+    let count = 0;
+    for (const { who, address } of this.connections.values()) if (who === undefined && address === network) count += 1;
+    return count >= this.config.limits.socketsPerAccount * STRANGERS_PER_ACCOUNT;
   }
 
   private hasEnough({ id }: Caller): boolean {

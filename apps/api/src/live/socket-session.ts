@@ -101,15 +101,16 @@ export class SocketSession {
     if (who === undefined) throw notSignedIn();
     const wish = command as { readonly type: string };
     const handled = await this.parts.matches.send(who, match as MatchId, id, wish);
-    if (handled.kind === 'accepted' && handled.record) await this.shown(match as MatchId, handled.record.lastVersion);
+    if (handled.kind === 'accepted' && handled.record)
+      await this.shown(match as MatchId, id, handled.record.lastVersion);
     this.tellOutcome(match, id, handled);
   }
 
   /** An update comes before its `ack`, also where this node must first read what others appended before it. */
-  private async shown(match: MatchId, version: number): Promise<void> {
+  private async shown(match: MatchId, commandId: string, version: number): Promise<void> {
     const { feeds, logger } = this.parts;
     await feeds.advanced(match, version).catch((err: unknown) => {
-      logger.warn({ err, match }, 'an acknowledged command could not be shown yet'); // but it is on disk
+      logger.warn({ err, match, commandId }, 'an acknowledged command could not be shown yet'); // but it is on disk
     });
   }
 
@@ -131,12 +132,14 @@ export class SocketSession {
   private tell(message: ClientMessage, error: unknown): void {
     const known = problemOf(error);
     const problem = known ?? UNEXPECTED;
-    if (known === undefined) this.parts.logger.error({ err: error, t: message.t }, 'a socket message met a bug');
-    else if (known !== error) this.parts.logger.warn({ err: error, t: message.t }, 'a socket message failed');
     const about = {
       ...('match' in message ? { match: message.match } : {}),
       ...('id' in message ? { id: message.id } : {}),
     };
+    const { match, id: commandId } = about;
+    const line = { err: error, t: message.t, match, commandId };
+    if (known === undefined) this.parts.logger.error(line, 'a socket message met a bug');
+    else if (known !== error) this.parts.logger.warn(line, 'a socket message failed');
     this.connection.say({ t: 'error', code: problem.code, detail: problem.detail, ...about });
   }
 }

@@ -28,7 +28,13 @@ export const LIMITS: { readonly [limit in keyof Limits]: NumberVariable } = {
   commandsPerMinute: number('LOGBUOY_LIMIT_COMMANDS', 1200, 1, 1e9, 'socket commands a minute per account'),
   accountsPerHour: number('LOGBUOY_LIMIT_ACCOUNTS', 60, 1, 1e9, 'new accounts and guests an hour per address'),
   failedSignIns: number('LOGBUOY_LIMIT_SIGN_IN', 10, 1, 1e9, 'wrong passwords in 15 minutes per name'),
-  socketsPerAccount: number('LOGBUOY_LIMIT_SOCKETS', 20, 1, 1e6, 'open sockets per account'),
+  socketsPerAccount: number(
+    'LOGBUOY_LIMIT_SOCKETS',
+    20,
+    1,
+    1e6,
+    'open sockets per account, ten times as many per address of strangers',
+  ),
   bodyBytes: number('LOGBUOY_LIMIT_BODY', 64 * 1024, 1024, 16 * 1024 * 1024, 'bytes in a request body'),
 };
 
