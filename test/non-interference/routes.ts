@@ -24,6 +24,8 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/accounts/me/tokens': once,
   '/api/accounts/{id}': once,
   '/api/games': once,
+  '/api/games/second-edition/cards': once,
+  '/api/games/second-edition/decks': once,
   '/api/keys': once,
   '/api/tables': () => ['', '?limit=1', '?limit=2&game=fixture', '?cursor=bm9uc2Vuc2U'],
   '/api/matches': (_pair, random) => [
@@ -68,6 +70,8 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'post /api/accounts/{id}/roles': 'tells nothing of matches',
   'delete /api/accounts/{id}/roles/{role}': 'tells nothing of matches',
   'post /api/bots': 'tells nothing of matches',
+  'post /api/games/second-edition/decks/check': 'tells nothing of matches',
+  'post /api/games/second-edition/decks/import': 'tells nothing of matches',
   'post /api/tables': (commandId) => ({ commandId, game: 'no-such-game', players: 2 }),
   'post /api/tables/{match}/join': (commandId) => ({ commandId, nonce: 'late' }),
   'post /api/tables/{match}/sit': (commandId) => ({ commandId, seat: 'north' }),

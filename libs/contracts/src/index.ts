@@ -5,4 +5,6 @@ export * from './live/messages';
 export * from './matches/match.dto';
 export * from './matches/table.dto';
 export * from './live/read-message';
+export * from './second-edition/cards';
+export * from './second-edition/deck.dto';
 export * from './wire/plain-json';

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Module } from '@nestjs/common';
 import type { Games } from '@logbuoy/games';
 import { GAMES, SECRETS, type Secrets } from '@logbuoy/platform';
+import { SecondEditionController } from './second-edition.controller';
 
 @Controller()
 export class GamesController {
@@ -22,5 +23,5 @@ export class GamesController {
   }
 }
 
-@Module({ controllers: [GamesController] })
+@Module({ controllers: [GamesController, SecondEditionController] })
 export class GamesModule {}
