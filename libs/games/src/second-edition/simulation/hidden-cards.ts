@@ -33,13 +33,16 @@ export function hiddenCardIn(view: Json, state: SecondEditionState, seat: Seat |
  */
 export function disguised(state: SecondEditionState, viewer: Viewer, chance: SeededChance): SecondEditionState {
   const seat = viewer.kind === 'seat' ? viewer.seat : (null as unknown as Seat);
-  const asked = new Set<CopyId>();
-  // Whoever is asked has just been shown the cards of the question.
-  for (const { ask } of state.stack)
-    if (ask?.seat === seat) for (const { copy } of ask.options) if (copy !== undefined) asked.add(copy);
+  const known = new Set<CopyId>();
+  for (const { ask, source } of state.stack) {
+    // Whose text is being carried out has been told to all.
+    if (source !== null) known.add(source);
+    // Whoever is asked has just been shown the cards of the question.
+    if (ask?.seat === seat) for (const { copy } of ask.options) if (copy !== undefined) known.add(copy);
+  }
   const groups = new Map<string, CopyId[]>();
   state.copies.forEach((copy, id) => {
-    if (asked.has(id) || isOpenTo(state, copy, seat)) return;
+    if (known.has(id) || isOpenTo(state, copy, seat)) return;
     const key = groupOf(copy);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [id]);

@@ -215,8 +215,23 @@ class Simulated {
       const offers = game.offers(this.state, seat);
       const otherOffers = game.offers(other, seat);
       if (JSON.stringify(offers) !== JSON.stringify(otherOffers))
-        this.violated('offers-tell', `${seat}: ${firstDifference(offers, otherOffers)}`);
+        this.violated(
+          'offers-tell',
+          `${seat} by ${this.onlyIn(offers, otherOffers)}, ${this.onlyIn(otherOffers, offers)}`,
+        );
     }
+  }
+
+  /** Offers of the one and not of the other, with the numbers of the cards they are about. */
+  private onlyIn(offers: readonly Offer[], others: readonly Offer[]): string {
+    const known = new Set(others.map((offer) => JSON.stringify(offer)));
+    return offers
+      .filter((offer) => !known.has(JSON.stringify(offer)))
+      .map((offer) => {
+        const copy = copyByHandle(this.state, offer.choices?.['card']?.candidates[0] as number);
+        return `${JSON.stringify(offer)} (card ${copy === undefined ? 'none' : copyOf(this.state, copy).card})`;
+      })
+      .join();
   }
 
   private checkFold(): void {
