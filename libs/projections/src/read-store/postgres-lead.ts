@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { patience, PATIENCE_MS } from './patience';
 import type { Lead } from './port';
 
 /**
@@ -6,7 +7,7 @@ import type { Lead } from './port';
  * over when this one dies. Should both believe they lead for a moment, the checkpoint lets only one of them write.
  */
 export async function takePostgresLead(url: string, name: string): Promise<Lead | undefined> {
-  const client = new Client({ connectionString: url, keepAlive: true });
+  const client = new Client({ connectionString: url, ...patience(PATIENCE_MS) });
   let held = false;
   client.on('error', () => (held = false));
   client.on('end', () => (held = false));

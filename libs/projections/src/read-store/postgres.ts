@@ -17,6 +17,7 @@ import {
   type ReadStore,
   type Write,
 } from './port';
+import { patience, PATIENCE_MS } from './patience';
 import { takePostgresLead } from './postgres-lead';
 import { byCollection, createTable, quoted, select, tableOf, turnView, upsertSet, viewOf, type Dialect } from './sql';
 
@@ -48,17 +49,19 @@ export interface PostgresReadStoreOptions {
   /** Read models have a schema of their own, so that they can be thrown away without touching anything else. */
   readonly schema?: string;
   readonly connectionsMax?: number;
+  /** How long a server may take to accept a connection; a query may take six times as long. */
+  readonly patienceMs?: number;
 }
 
 export async function openPostgresReadStore(options: PostgresReadStoreOptions): Promise<ReadStore> {
-  const { url, schema = 'logbuoy_read', connectionsMax = 4 } = options;
+  const { url, schema = 'logbuoy_read', connectionsMax = 4, patienceMs = PATIENCE_MS } = options;
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) throw new TypeError(`${schema} is no name for a schema`);
   const pool = new Pool({
     connectionString: url,
     max: connectionsMax,
     // A lost tail of commits is no loss: documents and checkpoint go back together and are caught up again from the log.
     options: `-c search_path=${schema} -c synchronous_commit=off`,
-    keepAlive: true,
+    ...patience(patienceMs),
   });
   pool.on('error', () => undefined); // an idle connection broke; the next query gets a new one or says what is wrong
   try {
