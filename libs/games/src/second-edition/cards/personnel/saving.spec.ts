@@ -1,0 +1,150 @@
+import { Scene } from '@logbuoy/test-kit';
+import type { CopyId } from '../../state';
+import { FIELD, OTHER_PLANET, PLANET } from './personnel.fixture';
+
+interface Attack {
+  readonly scene: Scene;
+  readonly saver: CopyId;
+  readonly victim: CopyId;
+  readonly hand: readonly CopyId[];
+}
+
+/** South's Albino is about to kill an Honor personnel of north's beside (or far from) a saver. */
+function attack(saver: number, { hand = [251, 254], saverAt = PLANET, victim = 274 } = {}): Attack {
+  const scene = new Scene({ missions: FIELD, active: 'south' });
+  const [self] = scene.on(saverAt, 'north', saver) as [CopyId];
+  const [dying] = scene.on(PLANET, 'north', victim) as [CopyId];
+  const [albino] = scene.on(PLANET, 'south', 348) as [CopyId];
+  const cards = scene.hand('north', ...hand);
+  scene.use('south', albino, 'strike');
+  scene.choose(dying);
+  return { scene, saver: self, victim: dying, hand: cards };
+}
+
+const refusal = ({ scene, saver }: Attack): string =>
+  scene.refused('north', { type: 'Respond', card: scene.handle(saver), ability: 'save' }).code;
+
+describe('personnel that save others', () => {
+  it('[card 252] stops, a card of the hand and then the personnel go on top of the deck', () => {
+    const { scene, saver, victim, hand } = attack(252);
+    scene.respond('north', saver, 'save');
+    expect(scene.ask).toMatchObject({ seat: 'north', why: 'put-on-deck', least: 1 });
+    scene.choose(hand[0] as CopyId);
+    scene.passAll();
+    expect(scene.copy(saver).stopped).toBe(true);
+    expect(scene.player('north').deck.slice(0, 2)).toEqual([victim, hand[0]]);
+    expect(scene.player('north').hand).toEqual([hand[1]]);
+    expect(scene.player('north').discard).toEqual([]);
+  });
+
+  it('[card 257] discards a card, and the personnel goes on top of the deck; once per turn', () => {
+    const { scene, saver, victim, hand } = attack(257);
+    scene.respond('north', saver, 'save');
+    scene.choose(hand[0] as CopyId);
+    scene.passAll();
+    expect(scene.copy(saver).stopped).toBe(false);
+    expect(scene.player('north').deck[0]).toBe(victim);
+    expect(scene.player('north').discard).toEqual([hand[0]]);
+    const [second] = scene.on(PLANET, 'south', 226) as [CopyId];
+    const [traitor] = scene.on(PLANET, 'north', 298) as [CopyId];
+    scene.use('south', second, 'strike');
+    scene.choose(traitor);
+    expect(scene.refused('north', { type: 'Respond', card: scene.handle(saver), ability: 'save' }).code).toBe(
+      'once-per-turn',
+    );
+  });
+
+  it('[card 269] stops and discards a card, and nothing happens to the personnel', () => {
+    const { scene, saver, victim, hand } = attack(269);
+    scene.respond('north', saver, 'save');
+    scene.choose(hand[0] as CopyId);
+    scene.passAll();
+    expect(scene.copy(saver).stopped).toBe(true);
+    expect(scene.copy(victim)).toMatchObject({ zone: 'surface', stopped: false });
+    expect(scene.player('north').discard).toEqual([hand[0]]);
+  });
+
+  it.each([252, 257, 269])('[card %i] saves nobody elsewhere', (saver) => {
+    expect(refusal(attack(saver, { saverAt: OTHER_PLANET }))).toBe('nobody-to-save');
+  });
+
+  it.each([252, 257, 269])('[card %i] cannot pay with an empty hand, so nobody is asked', (saver) => {
+    const { scene, victim } = attack(saver, { hand: [] });
+    expect(scene.awaiting.why).not.toBe('respond:would-die');
+    expect(scene.copy(victim).zone).toBe('discard');
+  });
+
+  it.each([252, 257, 269])('[card %i] does not save itself', (saver) => {
+    const scene = new Scene({ missions: FIELD, active: 'south' });
+    const [self] = scene.on(PLANET, 'north', saver) as [CopyId];
+    scene.hand('north', 251);
+    const [event] = scene.core('south', 82) as [CopyId];
+    scene.on(PLANET, 'south', 268, 291);
+    scene.use('south', event, 'fight');
+    scene.choose(`planet:${scene.at(PLANET)}:north`);
+    scene.passAll();
+    scene.choose('use');
+    expect(scene.awaiting.why).toBe('respond:would-die');
+    expect(scene.refused('north', { type: 'Respond', card: scene.handle(self), ability: 'save' }).code).toBe(
+      'nobody-to-save',
+    );
+  });
+
+  /** South wins a combat on the planet, and one of north's is picked at random to die. */
+  function lostCombat(companion: number): { scene: Scene; tasha: CopyId; other: CopyId } {
+    const scene = new Scene({ missions: FIELD, active: 'south' });
+    const [other] = scene.on(PLANET, 'north', companion) as [CopyId];
+    const [tasha] = scene.on(PLANET, 'north', 286) as [CopyId];
+    const [event] = scene.core('south', 82) as [CopyId];
+    scene.on(PLANET, 'south', 268, 291);
+    scene.use('south', event, 'fight');
+    scene.choose(`planet:${scene.at(PLANET)}:north`);
+    scene.passAll();
+    scene.rolls = [0];
+    scene.choose('use');
+    return { scene, tasha, other };
+  }
+
+  it('[card 286] dies in place of one without Security picked at random', () => {
+    const { scene, tasha, other } = lostCombat(251);
+    scene.respond('north', tasha, 'save');
+    scene.passAll();
+    expect(scene.copy(tasha).zone).toBe('discard');
+    expect(scene.copy(other).zone).toBe('surface');
+  });
+
+  it('[card 286] does nothing for one with Security', () => {
+    const { scene, tasha } = lostCombat(274);
+    expect(scene.refused('north', { type: 'Respond', card: scene.handle(tasha), ability: 'save' }).code).toBe(
+      'nobody-to-save',
+    );
+  });
+
+  it('[card 286] does nothing where the victim was chosen', () => {
+    const { scene, victim } = attack(286, { victim: 225 });
+    expect(scene.awaiting.why).not.toBe('respond:would-die');
+    expect(scene.copy(victim).zone).toBe('discard');
+  });
+
+  it('[card 331] goes on top of his owner’s deck where a dilemma would kill him', () => {
+    const scene = new Scene({ missions: FIELD });
+    const [jobril] = scene.on(PLANET, 'north', 331, 329, 329, 336) as [CopyId];
+    const [raid] = scene.pile('south', 46, 46, 46, 46) as [CopyId];
+    scene.attempt('north', PLANET);
+    const place = scene.state.attempt?.personnel.indexOf(jobril) ?? 0;
+    scene.rolls = [place];
+    scene.choose(raid);
+    scene.passAll();
+    expect(scene.player('north').deck[0]).toBe(jobril);
+  });
+
+  it('[card 331] dies like anybody else otherwise', () => {
+    const scene = new Scene({ missions: FIELD, active: 'south' });
+    const [jobril] = scene.on(PLANET, 'north', 331) as [CopyId];
+    const [trazko] = scene.on(PLANET, 'south', 226) as [CopyId];
+    scene.use('south', trazko, 'strike');
+    scene.choose(jobril);
+    scene.passAll();
+    expect(scene.copy(jobril).zone).toBe('discard');
+  });
+});
