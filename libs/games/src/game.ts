@@ -1,4 +1,5 @@
 import type { Context, Decision, DomainEvent, Json, Seat, Viewer } from '@logbuoy/kernel';
+import type { Language, SeatNames } from './words';
 
 /**
  * What a game brings. The match frame brings the rest: seats, clocks, pause, concession, draw, timeout, seed and seal.
@@ -41,6 +42,17 @@ export interface Game<
   view(state: State, viewer: Viewer): Json;
   /** What a viewer may see of an event, `undefined` where it must not even be noticed. `archive` sees all. */
   seen(event: Event, viewer: Viewer, after: State): SeenEvent | undefined;
+  /** The game in the house's languages; a game without them is told by the browser alone. */
+  readonly words?: GameWords;
+}
+
+export interface GameWords {
+  /** What a viewer saw, as a sentence; empty where there is nothing to tell. Nothing but `seen` may go into it. */
+  tell(seen: SeenEvent, language: Language, names: SeatNames): string;
+  /** Why something was refused; `undefined` for codes that are none of the game's. */
+  refusal(code: string, language: Language, details?: { readonly [detail: string]: Json }): string | undefined;
+  /** What is awaited, by the game's short word for it. */
+  awaited(why: string, language: Language): string | undefined;
 }
 
 export interface GameCommand {

@@ -10,3 +10,4 @@ export { seenFromNow } from './seen';
 export * from './state';
 export * from './verify-match';
 export { eyesOf, type Eyes } from './view';
+export { tellMatch } from './words';

@@ -12,6 +12,7 @@ import { seen } from './seen';
 import { start } from './start';
 import { INITIAL_STATE, type SecondEditionState } from './state';
 import { view } from './view';
+import { awaitedWords, refusalWords, tell } from './words';
 
 /** Star Trek CCG Second Edition, Premiere: every rule of the ledger, two to four players. */
 export const secondEdition: Game<SecondEditionState, SecondEditionCommand, SecondEditionEvent> = {
@@ -32,6 +33,7 @@ export const secondEdition: Game<SecondEditionState, SecondEditionCommand, Secon
   offers,
   view,
   seen,
+  words: { tell, refusal: refusalWords, awaited: awaitedWords },
 };
 
 function readOptions(raw: unknown): Json | Malformed {
@@ -48,11 +50,11 @@ function readEquipment(raw: unknown): Json | Malformed {
   if (deck instanceof Malformed) return deck;
   const [fault] = validateDeck(deck);
   if (fault !== undefined) return new Malformed(`this deck is not legal: ${fault.code} [${fault.rule}]`);
-  return deck as unknown as Json;
+  return deck;
 }
 
 function starterNamed(raw: unknown): Json | undefined {
   const name = raw === null || raw === undefined ? STARTER_DECKS[0]?.id : raw;
   const found = STARTER_DECKS.find(({ id }) => id === name);
-  return found === undefined ? undefined : (found.deck as unknown as Json);
+  return found === undefined ? undefined : (found.deck);
 }

@@ -6,3 +6,5 @@ export * from './state';
 export { behaviourOf, allBehaviours, forgetBehaviour, type Behaviour } from './behaviour';
 export * as secondEditionBots from './bots';
 export * as secondEditionSimulation from './simulation';
+export * as secondEditionCoverage from './coverage';
+export * as secondEditionWords from './words';

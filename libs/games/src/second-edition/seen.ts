@@ -51,7 +51,9 @@ export function seen(event: SecondEditionEvent, viewer: Viewer, after: State): S
     }
     case 'ShipMoved': {
       const { ship, from, to, range, owed } = event;
-      return { type, seat: copyAt(ship).by, ship: handle(ship), card: copyAt(ship).card, from, to, range, owed };
+      const { by, card } = copyAt(ship);
+      const missions = { fromCard: missionCard(after, from), toCard: missionCard(after, to) };
+      return { type, seat: by, ship: handle(ship), card, from, to, ...missions, range, owed };
     }
     case 'RangeSpent':
       return { type, ship: handle(event.ship), card: copyAt(event.ship).card, range: event.range };
@@ -100,6 +102,7 @@ export function seen(event: SecondEditionEvent, viewer: Viewer, after: State): S
         mission: handle(mission),
         card: copyAt(mission).card,
         ship: ship === null ? null : handle(ship),
+        shipCard: ship === null ? null : copyAt(ship).card,
         count: personnel.length,
         allowance,
         ...own,
@@ -141,7 +144,8 @@ export function seen(event: SecondEditionEvent, viewer: Viewer, after: State): S
         ships: ships.map((id) => ({ card: copyAt(id).card, handle: handle(id) })),
       });
       const card = source === null ? null : copyAt(source).card;
-      return { type, seat: beginner.seat, kind, location, card, beginner: side(beginner), opponent: side(opponent) };
+      const where = { location, mission: missionCard(after, location) };
+      return { type, seat: beginner.seat, kind, ...where, card, beginner: side(beginner), opponent: side(opponent) };
     }
     case 'ShipJoined':
       return { type, seat: event.seat, ship: handle(event.ship), card: copyAt(event.ship).card };
@@ -245,9 +249,16 @@ const given = ({
   ...(requires === undefined ? {} : { requires }),
 });
 
-/** A place as it is known outside: locations by number, hosts by handle. */
+/** The mission at a location, by its number as a card; the first that was laid out where there are copies. */
+const missionCard = (after: State, location: number): number => {
+  const mission = after.locations[location]?.missions[0];
+  return mission === undefined ? 0 : copyOf(after, mission).card;
+};
+
+/** A place as it is known outside: locations by number, hosts by handle, each with the card that lies there. */
 function place(after: State, to: Place): Json {
   if (!('at' in to)) return { zone: to.zone };
-  if (to.zone === 'surface' || to.zone === 'orbit') return { zone: to.zone, at: to.at };
+  if (to.zone === 'surface' || to.zone === 'orbit')
+    return { zone: to.zone, at: to.at, card: missionCard(after, to.at) };
   return { zone: to.zone, at: copyOf(after, to.at).handle, card: copyOf(after, to.at).card };
 }

@@ -1,0 +1,73 @@
+import { isSeat, type Json } from '@logbuoy/kernel';
+import type { Game, SeenEvent } from '../game';
+import { inOneList, nameOfSeat, type InWords, type Language, type SeatNames } from '../words';
+import { END_REASONS, type FrameEvent } from './events';
+
+type Telling = (
+  seen: SeenEvent,
+  name: (seat: Json | undefined) => string,
+  list: (names: readonly string[]) => string,
+) => InWords;
+const NOTHING: InWords = { en: '', de: '' };
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const nothing: Telling = () => NOTHING;
+const isOwnReason = (reason: Json | undefined): boolean =>
+  (END_REASONS as readonly (Json | undefined)[]).includes(reason);
+
+/** What happens at any table, in words. The game itself tells how it was won. */
+const TELLINGS: { readonly [type in FrameEvent['type']]: Telling } = {
+  MatchCreated: nothing,
+  SeatTaken: ({ seat }, name) => ({ en: `${name(seat)} takes a seat.`, de: `${name(seat)} nimmt Platz.` }),
+  SeatLeft: ({ seat }, name) => ({ en: `${name(seat)} leaves the table.`, de: `${name(seat)} verlässt den Tisch.` }),
+  TableClosed: () => ({ en: 'The table is closed.', de: 'Der Tisch wird geschlossen.' }),
+  MatchStarted: () => ({ en: 'The match begins.', de: 'Die Partie beginnt.' }),
+  DecisionAwaited: nothing,
+  TimeExtended: ({ seat, reason }, name) => ({
+    en: `A judge gives ${name(seat)} more time: ${textOf(reason)}`,
+    de: `Ein Schiedsrichter gibt ${name(seat)} mehr Zeit: ${textOf(reason)}`,
+  }),
+  SeatAbsent: ({ seat }, name) => ({ en: `${name(seat)} is away.`, de: `${name(seat)} ist abwesend.` }),
+  SeatReturned: ({ seat }, name) => ({ en: `${name(seat)} is back.`, de: `${name(seat)} ist zurück.` }),
+  MatchPaused: ({ reason }) => ({
+    en: `A judge pauses the match: ${textOf(reason)}`,
+    de: `Ein Schiedsrichter unterbricht die Partie: ${textOf(reason)}`,
+  }),
+  MatchResumed: () => ({ en: 'The match goes on.', de: 'Die Partie geht weiter.' }),
+  DrawOffered: ({ seat }, name) => ({ en: `${name(seat)} offers a draw.`, de: `${name(seat)} bietet Remis an.` }),
+  DrawAccepted: ({ seat }, name) => ({
+    en: `${name(seat)} agrees to a draw.`,
+    de: `${name(seat)} ist mit Remis einverstanden.`,
+  }),
+  DrawDeclined: ({ seat }, name) => ({
+    en: `${name(seat)} declines the draw.`,
+    de: `${name(seat)} lehnt das Remis ab.`,
+  }),
+  SeatConceded: ({ seat }, name) => ({ en: `${name(seat)} concedes.`, de: `${name(seat)} gibt auf.` }),
+  TimeRanOut: ({ seat }, name) => ({
+    en: `${name(seat)} has no time left.`,
+    de: `Die Zeit von ${name(seat)} ist abgelaufen.`,
+  }),
+  HiddenZonesOpened: ({ reason }) => ({
+    en: `A judge looks at the hidden cards: ${textOf(reason)}`,
+    de: `Ein Schiedsrichter sieht die verdeckten Karten ein: ${textOf(reason)}`,
+  }),
+  MatchEnded: ({ winners, reason }, name, list) => {
+    if (!isOwnReason(reason)) return NOTHING;
+    const seats = Array.isArray(winners) ? (winners as readonly Json[]) : [];
+    if (seats.length === 0) return { en: 'The match ends in a draw.', de: 'Die Partie endet remis.' };
+    const names = list(seats.map(name));
+    return seats.length === 1
+      ? { en: `${names} wins the match.`, de: `${names} gewinnt die Partie.` }
+      : { en: `${names} win the match.`, de: `${names} gewinnen die Partie.` };
+  },
+  SeedRevealed: nothing,
+  StreamSealed: nothing,
+};
+
+/** What a viewer saw at a table, as a sentence; empty where there is nothing to tell. */
+export function tellMatch(game: Game, seen: SeenEvent, language: Language, names: SeatNames): string {
+  const telling = (TELLINGS as { readonly [type: string]: Telling | undefined })[seen.type];
+  if (telling === undefined) return game.words?.tell(seen, language, names) ?? '';
+  const name = (seat: Json | undefined): string => (isSeat(seat) ? nameOfSeat(seat, names, language) : '');
+  return telling(seen, name, (items) => inOneList(items, language))[language];
+}

@@ -1,0 +1,3 @@
+export * from './asks';
+export { CARD_REFUSALS, refusalWords, RULE_REFUSALS } from './refusals';
+export { tell } from './tell';
