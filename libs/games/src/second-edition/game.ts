@@ -56,5 +56,5 @@ function readEquipment(raw: unknown): Json | Malformed {
 function starterNamed(raw: unknown): Json | undefined {
   const name = raw === null || raw === undefined ? STARTER_DECKS[0]?.id : raw;
   const found = STARTER_DECKS.find(({ id }) => id === name);
-  return found === undefined ? undefined : (found.deck);
+  return found === undefined ? undefined : found.deck;
 }
