@@ -25,7 +25,9 @@ export function nextToAsk(
   if (about === null) return undefined;
   vars['about'] = about;
   const from = vars['next'] as Seat;
-  const asked = clockwiseFrom(state, from).filter((seat) => couldRespond(state, seat, about));
+  const asked = clockwiseFrom(state, from).filter((seat) =>
+    couldRespond(state, seat, about, vars['used'] as readonly string[]),
+  );
   return asked.length <= (vars['passes'] as number) ? undefined : asked[0];
 }
 
@@ -39,16 +41,22 @@ function livingTrigger(about: Trigger, action: Vars): Trigger | null {
 
 /**
  * Whether a seat could respond as far as everybody may know: some card it is known to command says so, or it holds cards,
- * any of which might. Being asked must tell nothing about a hand.
+ * any of which might. Being asked must tell nothing about a hand. What has been used in answer to it is known, and not asked for again.
  */
-export function couldRespond(state: SecondEditionState, seat: Seat, about: Trigger): boolean {
+export function couldRespond(
+  state: SecondEditionState,
+  seat: Seat,
+  about: Trigger,
+  used: readonly string[] = [],
+): boolean {
   const { hand } = playerAt(state, seat);
   return responders(about.kind).some(({ card, ability, fromHand }) => {
     if (!(ability.publicly?.({ state, seat, about, card }) ?? true)) return false;
     if (fromHand) return hand.length > 0;
     return inPlay(state).some((id) => {
       const copy = copyOf(state, id);
-      return copy.card === card && copy.by === seat && copy.zone !== 'brig' && copy.zone !== 'beneath';
+      if (copy.card !== card || copy.by !== seat || copy.zone === 'brig' || copy.zone === 'beneath') return false;
+      return !used.includes(useKey(id, ability));
     });
   });
 }

@@ -1,21 +1,10 @@
 import type { Behaviour } from '../../behaviour';
-import { behaviourOf } from '../../behaviour';
 import { choose, run } from '../../machine/program';
-import { inPlay } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
 import { provided, scoreOf } from '../../vocabulary/needs';
-import { score } from '../../vocabulary/steps';
-import { event } from '../../vocabulary/who';
+import { destroyableEvents, score } from '../../vocabulary/steps';
 
 const POINTS = 5;
-
-/** Events that can be destroyed now. A damage card is nothing but its damage [2E-227]. */
-const events = (state: SecondEditionState): CopyId[] =>
-  inPlay(state).filter((id) => {
-    const { damage, card } = copyOf(state, id);
-    return event(state, id) && !damage && behaviourOf(card)?.rulings?.cannotLeave?.(state, id) !== true;
-  });
 
 export const kevinUxbridge: Behaviour = {
   card: 129,
@@ -27,9 +16,9 @@ export const kevinUxbridge: Behaviour = {
     {
       id: 'order',
       kind: 'order',
-      needs: [scoreOf(POINTS), provided(({ state }) => events(state).length > 0, 'no-event')],
+      needs: [scoreOf(POINTS), provided(({ state }) => destroyableEvents(state).length > 0, 'no-event')],
       steps: [
-        choose('event', (m) => ({ why: 'choose-event', cards: events(m.state) })),
+        choose('event', (m) => ({ why: 'choose-event', cards: destroyableEvents(m.state) })),
         run((m) => verbs.destroy(m, m.cards('event'))),
         score(-POINTS),
       ],
