@@ -93,7 +93,7 @@ describe('missions that give something when they are completed', () => {
       const scene = setUp();
       const ship = scene.ship('Runabout Search', 'north', 395);
       // A Klingon may not come, nor a second Data.
-      const [picard, kira, , data] = scene.discards('north', 267, 216, 297, 259) as CopyId[];
+      const [picard, kira, , data] = scene.discards('north', 267, 216, 297, 259);
       scene.attempt('north', 'Runabout Search');
       scene.do('north', onCompletion(scene, 'Runabout Search'));
       expect(scene.candidates).toEqual([kira, picard]);
