@@ -1,0 +1,176 @@
+import type { Seat } from '@logbuoy/kernel';
+import { Scene } from '@logbuoy/test-kit';
+import type { CopyId } from '../state';
+
+const SURVIVORS = 'Search for Survivors';
+const FISSURE = 'Fissure Research';
+
+/** North attempts its planet with these; its left-hand neighbour chooses these dilemmas in this order. */
+function facing(crew: readonly number[], dilemmas: readonly number[], players = 2) {
+  const scene = new Scene({ players });
+  const people = scene.on(SURVIVORS, 'north', ...crew);
+  return { scene, people, ...face(scene, dilemmas) };
+}
+function face(scene: Scene, dilemmas: readonly number[], ship?: CopyId) {
+  const chooser = scene.seats[1] as Seat;
+  const stack = scene.pile(chooser, ...dilemmas);
+  if (ship === undefined) scene.attempt('north', SURVIVORS);
+  else scene.attempt('north', FISSURE, ship);
+  scene.choose(...stack);
+  scene.passAll();
+  return { stack, mission: scene.mission('north', ship === undefined ? SURVIVORS : FISSURE) };
+}
+const zones = (scene: Scene, ids: readonly CopyId[]): string[] => ids.map((id) => scene.copy(id).zone);
+const stopped = (scene: Scene, ids: readonly CopyId[]): boolean[] => ids.map((id) => scene.copy(id).stopped);
+const revealed = (scene: Scene): CopyId[] =>
+  scene.events.flatMap((event) => (event.type === 'DilemmaRevealed' ? [event.copy] : []));
+const ONE_OF_THREE = [207, 210, 215];
+
+describe('facing dilemmas', () => {
+  it('[2E-154] the instructions must be followed: nothing but the choice they ask for is accepted', () => {
+    const { scene, people } = facing(ONE_OF_THREE, [33]);
+    expect(scene.ask).toMatchObject({ seat: 'north', least: 1, most: 1 });
+    expect(scene.refused('north', { type: 'Choose', picks: [] }).code).toBe('not-such-a-choice');
+    expect(scene.refused('north', { type: 'EndSegment' }).code).toBe('must-choose-first');
+    scene.choose(people[1] as CopyId);
+    expect(scene.copy(people[1] as CopyId).stopped).toBe(true);
+  });
+
+  it('[2E-155] only personnel and equipment in the attempt are affected', () => {
+    const scene = new Scene();
+    const inside = scene.on(SURVIVORS, 'north', 207, 210, 211);
+    const ship = scene.ship(SURVIVORS, 'north', 395);
+    const outside = [
+      ...scene.aboard(ship, 'north', 214),
+      ...scene.on('Security Briefing', 'north', 215),
+      ...scene.on(SURVIVORS, 'south', 274),
+    ];
+    face(scene, [13]);
+    expect(stopped(scene, inside)).toEqual([true, true, true]);
+    expect(stopped(scene, [...outside, ship])).toEqual([false, false, false, false]);
+  });
+
+  it.each([2, 3, 4])(
+    '[2E-156] with %i players one that was not told to go anywhere is overcome, met or not',
+    (players) => {
+      const { scene, people, stack, mission } = facing(ONE_OF_THREE, [33], players);
+      scene.choose(people[1] as CopyId);
+      scene.passAll();
+      expect(scene.copy(stack[0] as CopyId)).toMatchObject({ zone: 'beneath', at: mission, owner: scene.seats[1] });
+      const met = facing([225, 227, 207], [13], players);
+      expect(zones(met.scene, met.stack)).toEqual(['beneath']);
+    },
+  );
+
+  it.each([2, 3, 4])(
+    '[2E-157] with %i players one sent back goes face up under its owner’s pile, not overcome',
+    (players) => {
+      const { scene, stack } = facing([207, 210, 211], [13], players);
+      const owner = scene.seats[1] as Seat;
+      expect(scene.player(owner).pileFaceUp).toEqual(stack);
+      expect(scene.player(owner).pile).toEqual([]);
+      scene.on(SURVIVORS, 'north', 214);
+      scene.attempt('north', SURVIVORS);
+      expect(scene.state.attempt).toMatchObject({ count: 1, allowance: 1 });
+    },
+  );
+
+  it('[2E-157] one sent to the ship lies there and is not overcome', () => {
+    const scene = new Scene();
+    const ship = scene.ship(FISSURE, 'north', 395);
+    scene.aboard(ship, 'north', 207, 210, 211);
+    const { stack, mission } = face(scene, [27], ship);
+    expect(scene.copy(stack[0] as CopyId)).toMatchObject({ zone: 'on', at: ship, damage: true });
+    scene.aboard(ship, 'north', 214);
+    scene.pile('south', 3);
+    scene.attempt('north', FISSURE, ship);
+    expect(scene.state.attempt).toMatchObject({ mission, allowance: 1 });
+  });
+
+  it('[2E-158] whoever is stopped leaves at once: neither helps with later dilemmas nor suffers them', () => {
+    // Shandor alone has Archaeology next to Weld Ram; once Weld Ram is stopped, 2 Archaeology are out of reach.
+    const helped = facing([210, 225, 227], [13]);
+    expect(zones(helped.scene, helped.stack)).toEqual(['beneath']);
+    const alone = facing([210, 225, 227, 241, 207], [44, 13]);
+    alone.scene.choose(alone.people[2] as CopyId);
+    alone.scene.passAll();
+    expect(zones(alone.scene, alone.stack)).toEqual(['beneath', 'pile']);
+    const second = alone.scene.events.filter((event) => event.type === 'CardsStopped').at(-1);
+    expect(second).toMatchObject({ copies: expect.not.arrayContaining([alone.people[2]]) as CopyId[] });
+  });
+
+  it('[2E-158] whoever is killed does not help either', () => {
+    const scene = new Scene();
+    const people = scene.on(SURVIVORS, 'north', 207, 225, 227, 207, 207);
+    // Nobody has Leadership or Security: one dies at random, here Weld Ram.
+    scene.rolls = [4];
+    const { stack } = face(scene, [33, 13]);
+    expect(scene.copy(people[2] as CopyId).zone).toBe('discard');
+    expect(zones(scene, stack)).toEqual(['beneath', 'pile']);
+  });
+
+  it('[2E-159] example 1: of three dilemmas the second stops everyone; the third is not faced, and 3 lie beneath', () => {
+    const scene = new Scene();
+    const people = scene.on(SURVIVORS, 'north', 210, 215, 207, 207, 207);
+    const { stack, mission } = face(scene, [33, 11, 15]);
+    scene.choose(people[0] as CopyId);
+    scene.passAll();
+    expect(stopped(scene, people)).toEqual([true, true, true, true, true]);
+    expect(revealed(scene)).toEqual(stack.slice(0, 2));
+    expect(zones(scene, stack)).toEqual(['beneath', 'beneath', 'beneath']);
+    expect(stack.map((id) => scene.copy(id).at)).toEqual([mission, mission, mission]);
+    expect(scene.events).toContainEqual(expect.objectContaining({ type: 'AttemptEnded', how: 'failed' }));
+  });
+
+  it('[2E-159] a dilemma sent back before the others does not take them along', () => {
+    const { scene, stack } = facing([207, 210, 211, 207], [13, 15]);
+    expect(zones(scene, stack)).toEqual(['pile', 'beneath']);
+    expect(revealed(scene)).toEqual([stack[0]]);
+  });
+
+  it('[2E-160] one of the wrong type is not faced and is overcome', () => {
+    const { scene, people } = facing([207, 210, 215, 227], [33]);
+    // Some text put a space dilemma into the stack.
+    const [alien] = scene.pile('south', 3) as [CopyId];
+    scene.record({ type: 'DilemmasDrawn', seat: 'south', copies: [alien], handle: scene.state.nextHandle });
+    const { nextHandle: handle } = scene.state;
+    scene.record({ type: 'DilemmasChosen', seat: 'south', chosen: [alien], returned: [], handle });
+    const events = scene.choose(people[1] as CopyId);
+    scene.passAll();
+    expect(scene.copy(alien).zone).toBe('beneath');
+    expect(events.some(({ type }) => type === 'RandomlySelected')).toBe(false);
+  });
+
+  it.each([2, 3, 4])('[2E-161] with %i players all that are overcome count in every later attempt', (players) => {
+    const { scene, people, mission } = facing([210, 215, 207, 207, 207], [33, 11, 15], players);
+    scene.choose(people[0] as CopyId);
+    scene.passAll();
+    scene.on(SURVIVORS, 'north', 214, 225, 227, 241);
+    scene.pile(scene.seats[1] as Seat, 13, 15);
+    scene.attempt('north', SURVIVORS);
+    expect(scene.state.attempt).toMatchObject({ mission, count: 4, allowance: 1 });
+    expect(scene.state.attempt?.drawn).toHaveLength(1);
+  });
+
+  it('[2E-162] a ship destroyed by a dilemma takes everyone along; what was left to face is overcome', () => {
+    const scene = new Scene();
+    const ship = scene.ship(FISSURE, 'north', 395);
+    const people = scene.aboard(ship, 'north', 207, 210, 211, 207);
+    scene.damage(ship, 'south', 2, 28);
+    const { stack } = face(scene, [27, 15], ship);
+    expect(zones(scene, [ship, ...people])).toEqual(['discard', 'discard', 'discard', 'discard', 'discard']);
+    expect(zones(scene, stack)).toEqual(['pile', 'beneath']);
+    expect(scene.events).toContainEqual(expect.objectContaining({ type: 'AttemptEnded', how: 'failed' }));
+    expect(scene.awaiting).toEqual({ seats: ['north'], why: 'orders' });
+  });
+
+  it('[2E-163] without dilemmas the requirements are checked at once', () => {
+    const scene = new Scene();
+    scene.on(SURVIVORS, 'north', 207);
+    scene.attempt('north', SURVIVORS);
+    scene.passAll();
+    const types = scene.events.map(({ type }) => type);
+    expect(types.slice(types.indexOf('AttemptBegun'))).toContain('RequirementsChecked');
+    expect(types).not.toContain('DilemmaRevealed');
+  });
+});
