@@ -101,7 +101,6 @@ describe('Alien Gambling Device', () => {
     scene.choose('use');
     expect(scene.awaiting.why).toBe('respond:randomly-selected');
     scene.respond('south', device, 'redo');
-    scene.pass('south');
     // The second result stands: the device has been used.
     expect(scene.refused('south', { type: 'Respond', card: scene.handle(device), ability: 'redo' })).toMatchObject({
       rule: '2E-059',
