@@ -36,7 +36,8 @@ describe('personnel that let their player look', () => {
   });
 
   it('[card 354] looks at four cards of every deck whose player has a [Rom] personnel in play', () => {
-    let [own, theirs]: CopyId[][] = [];
+    let own: CopyId[] = [];
+    let theirs: CopyId[] = [];
     const about = played(354, ({ scene }) => {
       own = scene.deck('north', 207, 210, 211, 214, 215);
       theirs = scene.deck('south', 207, 210, 211, 214, 215);
@@ -47,7 +48,7 @@ describe('personnel that let their player look', () => {
     expect(scene.ask).toMatchObject({ seat: 'north', least: 0, options: [{ word: 'north' }, { word: 'south' }] });
     scene.choose('north', 'south');
     scene.passAll();
-    expect(looks(scene, 'north')).toEqual([own?.slice(0, 4), theirs?.slice(0, 4)]);
+    expect(looks(scene, 'north')).toEqual([own.slice(0, 4), theirs.slice(0, 4)]);
   });
 
   it('[card 354] leaves out whoever has none', () => {
@@ -68,12 +69,13 @@ describe('personnel that let their player look', () => {
     '[card 376] looks at the top card when %i is played here, and may put it under the deck',
     (card) => {
       const setUp = (): { scene: Scene; viceroy: CopyId; top: CopyId } => {
-        let [viceroy, top]: CopyId[] = [];
+        let viceroy: CopyId = -1;
+        let top: CopyId = -1;
         const { scene } = played(card, (about) => {
-          [viceroy] = about.scene.on(about.headquarters, 'north', 376);
-          [top] = about.scene.deck('north', 207);
+          [viceroy] = about.scene.on(about.headquarters, 'north', 376) as [CopyId];
+          [top] = about.scene.deck('north', 207) as [CopyId];
         });
-        return { scene, viceroy: viceroy as CopyId, top: top as CopyId };
+        return { scene, viceroy: viceroy, top: top };
       };
       const one = setUp();
       one.scene.respond('north', one.viceroy, 'look');
@@ -88,15 +90,15 @@ describe('personnel that let their player look', () => {
   );
 
   it('[card 376] does not answer other cards, nor those played elsewhere, nor itself', () => {
-    let [viceroy]: CopyId[] = [];
+    let viceroy: CopyId = -1;
     const romulan = played(362, (about) => {
-      [viceroy] = about.scene.on(about.headquarters, 'north', 376);
+      [viceroy] = about.scene.on(about.headquarters, 'north', 376) as [CopyId];
     });
     expect(romulan.scene.awaiting.why).not.toMatch(/^respond/);
     const away = played(355, (about) => {
-      [viceroy] = about.scene.on(PLANET, 'north', 376);
+      [viceroy] = about.scene.on(PLANET, 'north', 376) as [CopyId];
     });
-    expect(responseRefused({ scene: away.scene, card: viceroy as CopyId }, 'look')).toBe('nothing-to-respond-to');
+    expect(responseRefused({ scene: away.scene, card: viceroy }, 'look')).toBe('nothing-to-respond-to');
     expect(responseRefused(played(376), 'look')).toBe('nothing-to-respond-to');
   });
 });

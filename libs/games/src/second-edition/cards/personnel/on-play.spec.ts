@@ -45,15 +45,16 @@ describe('personnel that do something when they are played', () => {
   });
 
   it('[card 248] exchanges the top card of the deck for another card of the discard pile', () => {
-    let [old, top]: CopyId[] = [];
+    let old: CopyId = -1;
+    let top: CopyId = -1;
     const about = played(248, ({ scene }) => {
-      [old] = scene.discards('north', 82);
-      [top] = scene.deck('north', 276);
+      [old] = scene.discards('north', 82) as [CopyId];
+      [top] = scene.deck('north', 276) as [CopyId];
     });
     const { scene } = about;
     scene.respond('north', about.card, 'on-play');
     expect(scene.candidates).toEqual([old]);
-    scene.choose(old as CopyId);
+    scene.choose(old);
     scene.passAll();
     expect(scene.player('north').discard).toEqual([top]);
     expect(scene.player('north').deck[0]).toBe(old);
@@ -71,16 +72,17 @@ describe('personnel that do something when they are played', () => {
   });
 
   it('[card 314] discards a card to take any card of the discard pile, that one among them', () => {
-    let [paid, old]: CopyId[] = [];
+    let paid: CopyId = -1;
+    let old: CopyId = -1;
     const about = played(314, ({ scene }) => {
-      [paid] = scene.hand('north', 274);
-      [old] = scene.discards('north', 82);
+      [paid] = scene.hand('north', 274) as [CopyId];
+      [old] = scene.discards('north', 82) as [CopyId];
     });
     const { scene } = about;
     scene.respond('north', about.card, 'on-play');
-    scene.choose(paid as CopyId);
+    scene.choose(paid);
     expect(scene.candidates).toEqual([old, paid]);
-    scene.choose(old as CopyId);
+    scene.choose(old);
     expect(scene.player('north').hand).toEqual([old]);
     expect(scene.player('north').discard).toEqual([paid]);
   });
@@ -91,16 +93,16 @@ describe('personnel that do something when they are played', () => {
 
   it('[card 338] draws three cards, then puts three under the deck in any order', () => {
     let drawn: CopyId[] = [];
-    let [held]: CopyId[] = [];
+    let held: CopyId = -1;
     const about = played(338, ({ scene }) => {
       drawn = scene.deck('north', 207, 210, 211);
-      [held] = scene.hand('north', 274);
+      [held] = scene.hand('north', 274) as [CopyId];
     });
     const { scene } = about;
     scene.respond('north', about.card, 'on-play');
     expect(scene.ask).toMatchObject({ why: 'put-under-deck', least: 3, most: 3, ordered: true });
     const [a, b, c] = drawn as [CopyId, CopyId, CopyId];
-    scene.choose(c, held as CopyId, a);
+    scene.choose(c, held, a);
     expect(scene.player('north').deck.slice(-3)).toEqual([c, held, a]);
     expect(scene.player('north').hand).toEqual([b]);
   });
@@ -123,15 +125,15 @@ describe('personnel that do something when they are played', () => {
     ['north', 2],
     ['south', 1],
   ] as const)('[card 352] with the Picard of %s here draws %i', (whose, count) => {
-    let [old]: CopyId[] = [];
+    let old: CopyId = -1;
     const about = played(352, ({ scene, headquarters }) => {
       scene.deck('north', 207, 210);
-      [old] = scene.discards('north', 82);
+      [old] = scene.discards('north', 82) as [CopyId];
       if (whose !== 'nobody') scene.on(headquarters, whose, 268);
     });
     const { scene } = about;
     scene.respond('north', about.card, 'on-play');
-    scene.choose(old as CopyId);
+    scene.choose(old);
     expect(scene.player('north').deck.at(-1)).toBe(old);
     expect(scene.player('north').hand).toHaveLength(count);
   });
