@@ -159,10 +159,11 @@ export const deck: readonly Behaviour[] = [
             cards: m.cards('looked'),
             inSight: true,
           })),
-          run((m) => verbs.discard(m, m.cards('lost'))),
+          // The others are taken first: whoever answers the discard by drawing must not draw one of them.
           run((m) => {
             const kept = m.cards('looked').filter((id) => !m.cards('lost').includes(id));
             verbs.move(m, 'CardsTakenIntoHand', kept, { zone: 'hand' });
+            verbs.discard(m, m.cards('lost'), chosenOpponent(m));
           }),
         ],
       },
