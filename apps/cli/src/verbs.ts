@@ -1,3 +1,4 @@
+import { coverage } from './coverage';
 import { exportMatch } from './export';
 import { importDeck } from './import-deck';
 import { rebuild } from './rebuild';
@@ -6,4 +7,4 @@ import type { Verb } from './verb';
 import { verify } from './verify';
 
 /** Everything the bench can do, one line each. */
-export const VERBS: readonly Verb[] = [verify, exportMatch, rebuild, importDeck, sim];
+export const VERBS: readonly Verb[] = [verify, exportMatch, rebuild, importDeck, coverage, sim];

@@ -134,9 +134,11 @@ export function defineBehaviours(behaviours: readonly Behaviour[]): void {
   }
 }
 
-/** For the test of the tests: without its behaviour a card must make some test fail. */
-export function forgetBehaviour(card: number): void {
+/** For the test of the tests: without its behaviour a card must make some test fail. Gives back what brings it back. */
+export function forgetBehaviour(card: number): () => void {
+  const behaviour = BEHAVIOURS[card];
   BEHAVIOURS[card] = undefined;
+  return () => (BEHAVIOURS[card] = behaviour);
 }
 
 /** For whoever looks over the shoulder of a running game: the same behaviour, seen through. */

@@ -16,10 +16,10 @@ export function moveCopies(
   if (ids.length === 0) return state;
   const copies = state.copies.slice();
   const players = state.players.slice();
+  take(state, players, ids);
+  const zone = zoneOf(to);
   ids.forEach((id, i) => {
     const copy = copies[id] as Copy;
-    take(state, players, copy, id);
-    const zone = zoneOf(to);
     copies[id] = {
       card: copy.card,
       owner: copy.owner,
@@ -67,12 +67,26 @@ const zoneOf = ({ zone }: Place): Zone => (zone === 'top' || zone === 'bottom' ?
 
 type Piles = 'deck' | 'hand' | 'discard' | 'pile';
 
-function take(state: SecondEditionState, players: Player[], { zone, owner }: Copy, id: CopyId): void {
-  if (zone !== 'deck' && zone !== 'hand' && zone !== 'discard' && zone !== 'pile') return;
-  change(state, players, owner, (player) => {
-    const without = { ...player, [zone]: player[zone].filter((copy) => copy !== id) };
-    return zone === 'pile' ? { ...without, pileFaceUp: player.pileFaceUp.filter((copy) => copy !== id) } : without;
-  });
+/** Takes copies out of the lists they are in. Nearly always it is one card, or some of one pile. */
+function take({ copies, order }: SecondEditionState, players: Player[], ids: readonly CopyId[]): void {
+  const isLeft = ids.length === 1 ? (id: CopyId): boolean => id !== ids[0] : isNoneOf(ids);
+  const done = new Set<string>();
+  for (const id of ids) {
+    const { zone, owner } = copies[id] as Copy;
+    if (zone !== 'deck' && zone !== 'hand' && zone !== 'discard' && zone !== 'pile') continue;
+    const list = `${owner} ${zone}`;
+    if (done.has(list)) continue;
+    done.add(list);
+    const at = order.indexOf(owner);
+    const player = players[at] as Player;
+    const without = { ...player, [zone]: player[zone].filter(isLeft) };
+    players[at] = zone === 'pile' ? { ...without, pileFaceUp: player.pileFaceUp.filter(isLeft) } : without;
+  }
+}
+
+function isNoneOf(ids: readonly CopyId[]): (id: CopyId) => boolean {
+  const gone = new Set(ids);
+  return (id) => !gone.has(id);
 }
 
 function put(state: SecondEditionState, players: Player[], copies: Copy[], ids: readonly CopyId[], to: Place): void {
