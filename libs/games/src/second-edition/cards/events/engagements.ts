@@ -73,7 +73,7 @@ export const engagements: readonly Behaviour[] = [
     card: 98,
     text: {
       en: 'Your [Kli] Treachery personnel have Cunning +2. Order: destroy this event to begin an engagement involving your [Kli] Treachery personnel. If you win, randomly select an opposing personnel in it to be killed.',
-      de: 'Dein [Kli]-Personal mit Verrat hat Intelligenz +2. Befehl: Zerstöre dieses Ereignis, um ein Gefecht zu beginnen, an dem dein [Kli]-Personal mit Verrat beteiligt ist. Gewinnst du, wird zufällig ein beteiligtes gegnerisches Personal ausgewählt und getötet.',
+      de: 'Dein [Kli]-Personal mit Verrat hat Klugheit +2. Befehl: Zerstöre dieses Ereignis, um ein Gefecht zu beginnen, an dem dein [Kli]-Personal mit Verrat beteiligt ist. Gewinnst du, wird zufällig ein beteiligtes gegnerisches Personal ausgewählt und getötet.',
     },
     whiles: [
       gives((state, self, other) => yours(self)(state, other) && klingonTraitor(state, other), {

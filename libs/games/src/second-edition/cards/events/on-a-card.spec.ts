@@ -1,4 +1,5 @@
 import { Scene } from '@logbuoy/test-kit';
+import { captivesOf } from '../../query/board';
 import { rangeLeft, shipAttributeOf } from '../../query/values';
 import type { CopyId } from '../../state';
 
@@ -181,6 +182,25 @@ describe('events on a card', () => {
     expect(khitomer(true, 'north').player('south').completed).toEqual([]);
     const scene = khitomer(true);
     expect(scene.player('south').completed).toEqual([scene.mission('south', 'Khitomer Investigation')]);
+  });
+
+  it('[card 119] and where a dilemma there asks for Cunning', () => {
+    // Impressive Trophies asks for Cunning over 32 and otherwise takes a prisoner.
+    const prisoners = (event: boolean): number => {
+      const scene = new Scene({ active: 'south' });
+      if (event) scene.attach(scene.mission('south', 'Khitomer Investigation'), 'south', 119);
+      scene.on('Khitomer Investigation', 'south', 315, 315, 316, 301, 301);
+      const [trophies] = scene.pile('north', 30, 30, 30, 30) as [CopyId];
+      scene.attempt('south', 'Khitomer Investigation');
+      scene.passAll();
+      scene.choose(trophies);
+      scene.passAll();
+      if (scene.awaiting.seats[0] === 'north') scene.choose(scene.candidates[0] as CopyId);
+      scene.passAll();
+      return captivesOf(scene.state, 'north').length;
+    };
+    expect(prisoners(false)).toBe(1);
+    expect(prisoners(true)).toBe(0);
   });
 
   it('[card 119] is played on one’s own mission with three [Kli] in command', () => {

@@ -141,7 +141,7 @@ export const onACard: readonly Behaviour[] = [
     card: 119,
     text: {
       en: 'To play this event you must command three [Kli] personnel. Plays on your mission. At this mission you may use Strength in place of Integrity or Cunning for its requirements and for dilemmas you face.',
-      de: 'Um dieses Ereignis zu spielen, musst du drei [Kli]-Personal befehligen. Wird auf deine Mission gespielt. Bei dieser Mission darfst du für ihre Anforderungen und für Dilemmas, vor denen du stehst, Stärke statt Integrität oder Intelligenz verwenden.',
+      de: 'Um dieses Ereignis zu spielen, musst du drei [Kli]-Personal befehligen. Wird auf deine Mission gespielt. Bei dieser Mission darfst du für ihre Anforderungen und für Dilemmas, vor denen du stehst, Stärke statt Integrität oder Klugheit verwenden.',
     },
     playableIf: [command(both(personnel, affiliated('klingon')), 3)],
     hosts: ({ state, seat }) => ownMissions(state, seat),

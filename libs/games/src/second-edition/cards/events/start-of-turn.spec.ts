@@ -70,11 +70,10 @@ describe('events at the start of a turn', () => {
 
   it('[card 110] takes the deck of the one whose planet it is', () => {
     const scene = new Scene({ segment: 'start', players: 3 });
-    const third = scene.seats[2] as (typeof scene.seats)[number];
     const [event] = scene.core('north', 110) as [CopyId];
-    const title = scene.state.locations[scene.state.locations.length - 3]?.title as string;
-    scene.on(title, 'north', 362);
-    const top = scene.deck(third, 61, 62);
+    // East sits between, but the planet is south's.
+    scene.on('Surgery Under Fire', 'north', 362);
+    const top = scene.deck('south', 61, 62);
     scene.use('north', event, 'spy');
     scene.passAll();
     expect(scene.candidates).toEqual(top);
