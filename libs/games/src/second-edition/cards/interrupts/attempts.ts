@@ -72,7 +72,7 @@ export const attemptInterrupts: readonly Behaviour[] = [
     card: 144,
     text: {
       en: 'When your space dilemma without the keyword Consume is revealed while your staffed [Rom] ship is at this mission, that ship and its crew face it instead. You score 10 points.',
-      de: 'Wenn dein Weltraum-Dilemma ohne das Merkmal Verzehren aufgedeckt wird, während dein besetztes [Rom]-Schiff bei dieser Mission ist, stehen dieses Schiff und seine Besatzung stattdessen vor ihm. Du erhältst 10 Punkte.',
+      de: 'Wenn dein Weltraum-Dilemma ohne das Schlüsselwort Consume aufgedeckt wird, während dein besetztes [Rom]-Schiff bei dieser Mission ist, stehen dieses Schiff und seine Besatzung stattdessen vor ihm. Du erhältst 10 Punkte.',
     },
     abilities: [
       response('redirect', 'dilemma-revealed', {

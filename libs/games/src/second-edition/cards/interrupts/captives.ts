@@ -29,7 +29,7 @@ export const captiveInterrupts: readonly Behaviour[] = [
     card: 122,
     text: {
       en: 'To play this interrupt you must have a [Car] Security personnel equipped with a Hand Weapon who is not at a headquarters. Order: stop that personnel to place an opponent’s personnel present, selected at random, in your brig.',
-      de: 'Um diese Unterbrechung zu spielen, musst du [Car]-Personal mit Sicherheit haben, das mit einer Handwaffe ausgerüstet und nicht bei einem Hauptquartier ist. Befehl: Stoppe es, um ein zufällig gewähltes gegnerisches Personal bei ihm in deine Brig zu bringen.',
+      de: 'Um diese Unterbrechung zu spielen, musst du [Car]-Personal mit Sicherheit haben, das mit einer Handwaffe ausgerüstet und nicht bei einem Hauptquartier ist. Befehl: Stoppe es, um ein zufällig gewähltes gegnerisches Personal bei ihm in deine Arrestzelle zu bringen.',
     },
     abilities: [
       {

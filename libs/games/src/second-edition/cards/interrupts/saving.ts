@@ -112,7 +112,7 @@ export const savingInterrupts: readonly Behaviour[] = [
     card: 127,
     text: {
       en: 'When your personnel facing a dilemma are about to be killed or placed in an opponent’s brig, discard a card from hand, picked at random, to have them stopped instead.',
-      de: 'Wenn dein Personal, das vor einem Dilemma steht, getötet oder in die Brig eines Gegners gebracht werden soll, wirf eine zufällig gewählte Karte aus der Hand ab, damit es stattdessen gestoppt wird.',
+      de: 'Wenn dein Personal, das vor einem Dilemma steht, getötet oder in die Arrestzelle eines Gegners gebracht werden soll, wirf eine zufällig gewählte Karte aus der Hand ab, damit es stattdessen gestoppt wird.',
     },
     abilities: [escape('from-death', 'would-die'), escape('from-brig', 'would-be-captured')],
   },

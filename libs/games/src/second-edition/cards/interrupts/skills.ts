@@ -58,7 +58,7 @@ export const skillInterrupts: readonly Behaviour[] = [
     card: 123,
     text: {
       en: 'When your Gul or Legate is attempting a mission, he or she gains one skill of a non-[Car] personnel of yours at that mission, and each of your Guls and Legates in the attempt has Integrity +1, Cunning +1 and Strength +1, all until the attempt ends.',
-      de: 'Wenn dein Gul oder Legat eine Mission versucht, gewinnt er eine Fähigkeit eines deiner Personal bei dieser Mission, das nicht [Car] ist, und jeder deiner Guls und Legaten in dem Versuch hat Integrität +1, List +1 und Stärke +1, alles bis der Versuch endet.',
+      de: 'Wenn dein Gul oder Legat eine Mission versucht, gewinnt er eine Fähigkeit eines deiner Personal bei dieser Mission, das nicht [Car] ist, und jeder deiner Guls und Legaten in dem Versuch hat Integrität +1, Klugheit +1 und Stärke +1, alles bis der Versuch endet.',
     },
     abilities: [comfort('dilemma', 'facing'), comfort('mission', 'mission-checked')],
   },
@@ -82,7 +82,7 @@ export const skillInterrupts: readonly Behaviour[] = [
     card: 133,
     text: {
       en: 'When your [Rom] personnel without Intelligence is facing a dilemma, until it is done that personnel has Integrity +1, Cunning +1 and Strength +1 and gains all skills of one of your [Rom] Intelligence personnel at this mission.',
-      de: 'Wenn dein [Rom]-Personal ohne Geheimdienst vor einem Dilemma steht, hat es, bis dieses abgehandelt ist, Integrität +1, List +1 und Stärke +1 und gewinnt alle Fähigkeiten eines deiner [Rom]-Personal mit Geheimdienst bei dieser Mission.',
+      de: 'Wenn dein [Rom]-Personal ohne Geheimdienst vor einem Dilemma steht, hat es, bis dieses abgehandelt ist, Integrität +1, Klugheit +1 und Stärke +1 und gewinnt alle Fähigkeiten eines deiner [Rom]-Personal mit Geheimdienst bei dieser Mission.',
     },
     abilities: [
       borrowsSkills({

@@ -57,7 +57,7 @@ export const missionsWithRewards: readonly Behaviour[] = [
     card: 171,
     text: {
       en: 'When you complete this mission with personnel who have 2 Acquisition or 2 Geology together, you score 5 more points.',
-      de: 'Erfüllst du diese Mission mit Personal, das zusammen 2 Erwerb oder 2 Geologie hat, erhältst du 5 Punkte mehr.',
+      de: 'Erfüllst du diese Mission mit Personal, das zusammen 2 Beschaffung oder 2 Geologie hat, erhältst du 5 Punkte mehr.',
     },
     abilities: [
       {
@@ -102,7 +102,7 @@ export const missionsWithRewards: readonly Behaviour[] = [
     card: 194,
     text: {
       en: 'When you complete this mission, you may bring one of your personnel from an opponent’s brig to your headquarters.',
-      de: 'Wenn du diese Mission erfüllst, darfst du eines deiner Personal aus der Brig eines Gegners in dein Hauptquartier holen.',
+      de: 'Wenn du diese Mission erfüllst, darfst du eines deiner Personal aus der Arrestzelle eines Gegners in dein Hauptquartier holen.',
     },
     abilities: [
       onCompletion(

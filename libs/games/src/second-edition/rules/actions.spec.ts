@@ -1,0 +1,169 @@
+import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
+import { Machine } from '../machine/machine';
+import { defineProgram } from '../machine/program';
+import { isMuted, rangeLeft } from '../query/values';
+import type { CopyId } from '../state';
+import { select, stopThose } from '../vocabulary/dilemmas';
+import { skilled } from '../vocabulary/who';
+
+const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
+const PLANET = 'Search for Survivors';
+const ASTROMETRICS_LAB = 75;
+const BUSSARD = 77;
+
+defineProgram('test/stop-two-medical', select(2, 'selected', skilled('Medical')), stopThose());
+
+describe('actions, requirements, costs and effects', () => {
+  it('[2E-243] a player acts in his or her own turn, except for responses', () => {
+    const scene = new Scene({ segment: 'play' });
+    const amanda = first(scene.hand('south', 121));
+    scene.score('south', 5);
+    const event = first(scene.hand('north', 82));
+    for (const command of [
+      { type: 'DrawCard' },
+      { type: 'EndSegment' },
+      { type: 'PlayCard', card: scene.handle(amanda), at: 'core' },
+      { type: 'UseAbility', card: scene.handle(amanda), ability: 'prevent' },
+    ] as const)
+      expect(scene.refused('south', command)).toEqual({ code: 'not-your-turn', rule: '2E-243' });
+    scene.play('north', event);
+    scene.respond('south', amanda, 'prevent');
+    expect(scene.copy(amanda).zone).not.toBe('hand');
+  });
+
+  it('[2E-244] "ability" is an action in a personnel’s text, not in another card’s', () => {
+    const scene = new Scene();
+    // Sela: opponents without Intelligence personnel here cannot use abilities.
+    scene.on(PLANET, 'south', 367);
+    const [lopez, device] = scene.on(PLANET, 'north', 274, 61) as [CopyId, CopyId];
+    const ship = scene.ship(PLANET, 'north', 413);
+    expect(isMuted(scene.state, lopez)).toBe(true);
+    expect([device, ship].map((id) => isMuted(scene.state, id))).toEqual([false, false]);
+    scene.on(PLANET, 'north', 237);
+    expect(isMuted(scene.state, lopez)).toBe(false);
+  });
+
+  it('[2E-245] requirements come before costs: where one is not met, nothing is paid', () => {
+    const scene = new Scene({ segment: 'play' });
+    const [event, other] = scene.hand('north', BUSSARD, 274) as [CopyId, CopyId];
+    scene.on('Earth', 'north', 274);
+    const before = scene.state;
+    expect(scene.refused('north', { type: 'PlayCard', card: scene.handle(event), at: 'core' }).code).toBe(
+      'must-command',
+    );
+    expect(scene.state).toBe(before);
+    expect(scene.copy(other).zone).toBe('hand');
+    scene.on('Earth', 'north', 251);
+    scene.play('north', event);
+    expect(scene.ask.why).toBe('discard');
+  });
+
+  it('[2E-246] a cost can be counters, stopping, discarding or destroying', () => {
+    // Counters.
+    const playing = new Scene({ segment: 'play' });
+    playing.play('north', first(playing.hand('north', 82)));
+    expect(playing.state.counters).toBe(5);
+    // Stopping: Arrest Order.
+    const arresting = new Scene();
+    const [guard] = arresting.on(PLANET, 'north', 241, 63) as [CopyId];
+    arresting.on(PLANET, 'south', 274);
+    arresting.use('north', first(arresting.hand('north', 122)), 'order');
+    arresting.choose(guard);
+    expect(arresting.copy(guard).stopped).toBe(true);
+    // Discarding: Dimensional Shifting.
+    const shifting = new Scene();
+    const [card, price] = shifting.hand('north', 125, 274) as [CopyId, CopyId];
+    shifting.ship(PLANET, 'north', 395);
+    shifting.on(PLANET, 'north', 274);
+    shifting.use('north', card, 'order');
+    expect(shifting.copy(price).zone).toBe('discard');
+    // Destroying: Brutal Struggle.
+    const fighting = new Scene();
+    const event = first(fighting.core('north', 82));
+    fighting.on(PLANET, 'north', 268);
+    fighting.on(PLANET, 'south', 274);
+    fighting.use('north', event, 'fight');
+    fighting.choose(`planet:${fighting.at(PLANET)}:south`);
+    expect(fighting.copy(event).zone).toBe('discard');
+  });
+
+  it('[2E-247] it is paid in full or not at all: no other card in hand, or a stopped personnel, does not pay', () => {
+    const scene = new Scene({ segment: 'play' });
+    const event = first(scene.hand('north', BUSSARD));
+    scene.on('Earth', 'north', 251);
+    expect(scene.refused('north', { type: 'PlayCard', card: scene.handle(event), at: 'core' })).toEqual({
+      code: 'cannot-pay',
+      rule: '2E-247',
+    });
+    const orders = new Scene();
+    const arrest = first(orders.hand('north', 122));
+    const [guard] = orders.on(PLANET, 'north', 241, 63) as [CopyId];
+    orders.on(PLANET, 'south', 274);
+    orders.stop(guard);
+    expect(orders.decide('north', { type: 'UseAbility', card: orders.handle(arrest), ability: 'order' })).toMatchObject(
+      { kind: 'rejection' },
+    );
+  });
+
+  it('[2E-248] example 1: two cards whose text costs a discard cost two', () => {
+    const scene = new Scene();
+    const labs = scene.core('north', ASTROMETRICS_LAB, ASTROMETRICS_LAB);
+    const ship = scene.ship(PLANET, 'north', 395);
+    scene.aboard(ship, 'north', 265);
+    const hand = scene.hand('north', 274, 276);
+    for (const [i, lab] of labs.entries()) {
+      scene.use('north', lab, 'order');
+      while (scene.ask.why === 'discard') scene.choose(hand[i] as CopyId);
+      if (scene.state.stack.length > 0) scene.choose(ship);
+    }
+    expect(rangeLeft(scene.state, ship)).toBe(12);
+    expect(hand.map((id) => scene.copy(id).zone)).toEqual(['discard', 'discard']);
+    const third = first(scene.core('north', ASTROMETRICS_LAB));
+    expect(scene.refused('north', { type: 'UseAbility', card: scene.handle(third), ability: 'order' }).code).toBe(
+      'cannot-pay',
+    );
+  });
+
+  it('[2E-249] example 1: a dilemma that stops two Medical personnel stops the one there is', () => {
+    const scene = new Scene();
+    const people = scene.on(PLANET, 'north', 276, 274, 210);
+    const dilemma = first(scene.pile('south', 13));
+    const mission = scene.mission('north', PLANET);
+    scene.record({
+      type: 'AttemptBegun',
+      seat: 'north',
+      chooser: 'south',
+      mission,
+      ship: null,
+      personnel: people,
+      allowance: 3,
+    });
+    scene.record({ type: 'DilemmasDrawn', seat: 'south', copies: [dilemma], handle: scene.state.nextHandle });
+    scene.record({
+      type: 'DilemmasChosen',
+      seat: 'south',
+      chosen: [dilemma],
+      returned: [],
+      handle: scene.state.nextHandle,
+    });
+    scene.record({ type: 'DilemmaRevealed', copy: dilemma, handle: scene.state.nextHandle });
+    const machine = new Machine(scene.state, { random: new ScriptedRandom([]) });
+    machine.push('test/stop-two-medical', {}, 'north', dilemma);
+    for (const event of machine.work()) scene.record(event);
+    expect(people.map((id) => scene.copy(id).stopped)).toEqual([true, false, false]);
+    expect(scene.state.stack).toEqual([]);
+  });
+
+  it('[2E-249] a selection of three among two takes the two', () => {
+    const scene = new Scene();
+    // Alien Abduction stops three at random.
+    const ship = scene.ship('Fissure Research', 'north', 395);
+    const people = scene.aboard(ship, 'north', 274, 274);
+    const abduction = first(scene.pile('south', 3, 13));
+    scene.attempt('north', 'Fissure Research', ship);
+    scene.choose(abduction);
+    scene.passAll();
+    expect(people.map((id) => scene.copy(id).stopped)).toEqual([true, true]);
+    expect(scene.state.attempt).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { seatViewer, SPECTATOR, type Viewer } from '@logbuoy/kernel';
+import { Scene } from '@logbuoy/test-kit';
+import type { SecondEditionEvent } from '../events';
+import { secondEdition } from '../game';
+import type { CopyId } from '../state';
+
+const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
+const SOULS = 141;
+
+const seenAs = (scene: Scene, event: SecondEditionEvent | undefined, viewer: Viewer): unknown =>
+  event && secondEdition.seen(event, viewer, scene.state);
+
+/** North holds Souls of the Dead, which puts a card of the discard pile on top of the deck. */
+function souls(...discards: number[]): { scene: Scene; card: CopyId; pile: CopyId[] } {
+  const scene = new Scene();
+  scene.on('Earth', 'north', 207, 207, 210);
+  const pile = scene.discards('north', ...discards);
+  return { scene, card: first(scene.hand('north', SOULS)), pile };
+}
+
+describe('discarding', () => {
+  it('[2E-259] the order of a discard pile has no meaning', () => {
+    const faces = (...discards: number[]): number[] => {
+      const { scene, card } = souls(...discards);
+      scene.use('north', card, 'order');
+      return scene.candidates.map((id) => scene.copy(id).card);
+    };
+    expect(faces(274, 82, 134)).toEqual(faces(134, 274, 82));
+  });
+
+  it('[2E-260] cards are discarded one at a time, and all see them', () => {
+    const scene = new Scene();
+    const hand = scene.hand('north', 207, 208, 209, 210, 211, 212, 213, 214, 215);
+    scene.endSegment('north');
+    const events = scene.choose(hand[0] as CopyId, hand[8] as CopyId);
+    const discarded = events.filter(({ type }) => type === 'CardsDiscarded');
+    expect(discarded.map((event) => seenAs(scene, event, SPECTATOR))).toMatchObject([
+      { count: 1, cards: [{ card: 207 }] },
+      { count: 1, cards: [{ card: 215 }] },
+    ]);
+  });
+
+  it('[2E-261] a player may look through his or her own discard pile, not through another’s', () => {
+    const scene = new Scene();
+    scene.discards('north', 274, 82);
+    const pileSeenBy = (viewer: Viewer): unknown =>
+      (secondEdition.view(scene.state, viewer) as { players: { discard?: unknown; discardSize: number }[] }).players[0];
+    expect(pileSeenBy(seatViewer('north'))).toMatchObject({ discardSize: 2, discard: [{ card: 274 }, { card: 82 }] });
+    for (const viewer of [seatViewer('south'), SPECTATOR]) {
+      expect(pileSeenBy(viewer)).toMatchObject({ discardSize: 2 });
+      expect(pileSeenBy(viewer)).not.toHaveProperty('discard');
+    }
+  });
+
+  it('[2E-262] a card taken from a discard pile is revealed to all', () => {
+    const { scene, card, pile } = souls(274, 82);
+    scene.use('north', card, 'order');
+    const events = [...scene.choose(first(pile))];
+    while (scene.awaiting.why.startsWith('respond:')) events.push(...scene.pass(scene.awaiting.seats[0] as 'north'));
+    const taken = events.find(({ type }) => type === 'CardsPutOnDeck');
+    expect(seenAs(scene, taken, SPECTATOR)).toMatchObject({ cards: [{ card: 274 }] });
+  });
+
+  it('[2E-263] with a card that leaves play go the cards on it: to their owners’ piles, dilemmas to the dilemma pile', () => {
+    const scene = new Scene();
+    const ship = scene.ship('Fissure Research', 'north', 395);
+    const [own] = scene.attach(ship, 'north', 91) as [CopyId];
+    const [theirs] = scene.attach(ship, 'south', 103) as [CopyId];
+    const [one] = scene.damage(ship, 'south', 27) as [CopyId];
+    const [two] = scene.damage(ship, 'south', 28) as [CopyId];
+    const crew = scene.aboard(ship, 'north', 273, 273, 273, 273);
+    const phaser = first(scene.aboard(ship, 'north', 71));
+    // Aggressive Behavior damages it for the third time, which destroys it.
+    const dilemma = first(scene.pile('south', 2, 13, 13, 13));
+    scene.attempt('north', 'Fissure Research', ship);
+    scene.choose(dilemma);
+    scene.passAll();
+    expect([ship, own, phaser, ...crew].map((id) => scene.copy(id).zone)).toEqual(Array(7).fill('discard'));
+    expect(scene.player('north').discard).toContain(own);
+    expect(scene.player('south').discard).toEqual([theirs]);
+    expect(scene.player('south').pileFaceUp).toEqual(expect.arrayContaining([one, two, dilemma]));
+  });
+});
+
+describe('examine and reveal', () => {
+  it('[2E-264] an examined card is shown in full to the examining player only', () => {
+    const scene = new Scene({ segment: 'play' });
+    // The Pillage of Bajor looks at the three topmost cards of the deck.
+    scene.on('Earth', 'north', 241, 241, 234);
+    scene.deck('north', 274, 82, 134);
+    const events = scene.play('north', first(scene.hand('north', 116)));
+    const examined = events.find(({ type }) => type === 'CardsExamined');
+    expect(seenAs(scene, examined, seatViewer('north'))).toMatchObject({ count: 3, cards: [82, 134, 274] });
+    for (const viewer of [seatViewer('south'), SPECTATOR]) {
+      expect(seenAs(scene, examined, viewer)).toMatchObject({ count: 3 });
+      expect(seenAs(scene, examined, viewer)).not.toHaveProperty('cards');
+    }
+  });
+
+  it('[2E-265] a revealed card is shown to all', () => {
+    const scene = new Scene();
+    scene.on('Earth', 'north', 265);
+    const course = first(scene.deck('north', 134));
+    scene.use('north', first(scene.hand('north', 138)), 'order');
+    const revealed = scene.choose(course).find(({ type }) => type === 'CardsRevealed');
+    for (const viewer of [seatViewer('north'), seatViewer('south'), SPECTATOR])
+      expect(seenAs(scene, revealed, viewer)).toMatchObject({ cards: [134] });
+  });
+});
+
+describe('removed from the game', () => {
+  const festival = (): { scene: Scene; removed: CopyId[]; kept: CopyId } => {
+    const scene = new Scene({ segment: 'play' });
+    // Bajoran Gratitude Festival takes up to four cards of the discard pile out of the game.
+    scene.on('Earth', 'north', 207, 207, 210);
+    const [kept, ...removed] = scene.discards('north', 274, 82, 134) as [CopyId, ...CopyId[]];
+    scene.deck('north', 276, 276, 276);
+    scene.play('north', first(scene.hand('north', 79)));
+    scene.choose(...removed);
+    scene.passAll();
+    return { scene, removed, kept };
+  };
+
+  it('[2E-268] a card goes to no discard pile, is kept apart and takes no further part', () => {
+    const { scene, removed, kept } = festival();
+    expect(removed.map((id) => scene.copy(id).zone)).toEqual(['removed', 'removed']);
+    for (const seat of scene.seats) for (const id of removed) expect(scene.player(seat).discard).not.toContain(id);
+    scene.record({ type: 'SegmentBegun', segment: 'orders' });
+    scene.use('north', first(scene.hand('north', SOULS)), 'order');
+    expect(scene.candidates).toContain(kept);
+    for (const id of removed) expect(scene.candidates).not.toContain(id);
+  });
+
+  it('[2E-269] it stays its owner’s, and does not come back before the game is over', () => {
+    const { scene, removed } = festival();
+    for (const seat of scene.seats) scene.noDeck(seat);
+    scene.endSegment('north');
+    expect(scene.state.outcome).not.toBeNull();
+    for (const id of removed) expect(scene.copy(id)).toMatchObject({ zone: 'removed', owner: 'north' });
+    const shown = JSON.stringify(secondEdition.view(scene.state, seatViewer('north')));
+    for (const id of removed) expect(shown).not.toContain(`"handle":${scene.handle(id)}}`);
+  });
+});

@@ -1,0 +1,73 @@
+import { Scene } from '@logbuoy/test-kit';
+import { isPresentWith } from '../query/board';
+import { skillsOf } from '../query/values';
+import type { CopyId } from '../state';
+import { equippedWith, titled } from '../vocabulary/who';
+
+const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
+const OBRIEN = 277;
+const ALTMAN = 251;
+const ENGINEERING_PADD = 65;
+const PLANET = 'Search for Survivors';
+
+/** An Engineer present with the PADD has Astrometrics. */
+const learns = (scene: Scene, id: CopyId): boolean => skillsOf(scene.state, id).Astrometrics === 1;
+
+describe('present', () => {
+  it('[2E-203] on the same headquarters, whoever commands them', () => {
+    const scene = new Scene();
+    const [altman, padd] = scene.on('Earth', 'north', ALTMAN, ENGINEERING_PADD) as [CopyId, CopyId];
+    const guest = first(scene.on('Earth', 'south', ALTMAN));
+    expect(isPresentWith(scene.state, altman, padd)).toBe(true);
+    expect(isPresentWith(scene.state, altman, guest)).toBe(true);
+    expect([altman, guest].map((id) => learns(scene, id))).toEqual([true, false]);
+  });
+
+  it('[2E-204] on the same planet', () => {
+    const scene = new Scene();
+    const [altman, padd] = scene.on(PLANET, 'north', ALTMAN, ENGINEERING_PADD) as [CopyId, CopyId];
+    expect(isPresentWith(scene.state, altman, padd)).toBe(true);
+    expect(learns(scene, altman)).toBe(true);
+  });
+
+  it('[2E-205] example 1: somebody aboard a ship at a planet is not present with somebody on it', () => {
+    const scene = new Scene();
+    for (const place of [PLANET, 'Earth']) {
+      const ship = scene.ship(place, 'north', 395);
+      const [aboard, mate] = scene.aboard(ship, 'north', ALTMAN, 276) as [CopyId, CopyId];
+      const [below] = scene.on(place, 'north', 274, ENGINEERING_PADD) as [CopyId, CopyId];
+      expect(isPresentWith(scene.state, aboard, below)).toBe(false);
+      expect(isPresentWith(scene.state, aboard, mate)).toBe(true);
+      expect(learns(scene, aboard)).toBe(false);
+    }
+  });
+
+  it('[2E-206] at different missions, or aboard different ships at one, they are not', () => {
+    const scene = new Scene();
+    const one = scene.ship(PLANET, 'north', 395);
+    const two = scene.ship(PLANET, 'north', 395);
+    const [a, b] = [first(scene.aboard(one, 'north', ALTMAN)), first(scene.aboard(two, 'north', ENGINEERING_PADD))];
+    expect(isPresentWith(scene.state, a, b)).toBe(false);
+    expect(learns(scene, a)).toBe(false);
+    const [c, d] = [first(scene.on(PLANET, 'north', 274)), first(scene.on('Security Briefing', 'north', 274))];
+    expect(isPresentWith(scene.state, c, d)).toBe(false);
+    // Cards that are nowhere in space are present with nothing.
+    const [e, f] = scene.captive('south', 'north', 274, 274) as [CopyId, CopyId];
+    expect(isPresentWith(scene.state, e, f)).toBe(false);
+  });
+
+  const equipped = (item: number, title: string): boolean => {
+    const scene = new Scene();
+    const [miles] = scene.on(PLANET, 'north', OBRIEN, item) as [CopyId, CopyId];
+    return equippedWith(titled(title))(scene.state, miles);
+  };
+  it('[2E-207] example 1: Miles O’Brien is equipped with a Starfleet Type-2 Phaser, though he is not in combat', () => {
+    expect(equipped(71, 'Starfleet Type-2 Phaser')).toBe(true);
+  });
+  it('[2E-207] example 2: and with an Engineering Kit', () => {
+    expect(equipped(64, 'Engineering Kit')).toBe(true);
+  });
+  it('[2E-207] example 3: but not with a Medical Kit', () => {
+    expect(equipped(67, 'Medical Kit')).toBe(false);
+  });
+});

@@ -1,0 +1,205 @@
+import { seatViewer, SPECTATOR, type Seat, type Viewer } from '@logbuoy/kernel';
+import { Scene } from '@logbuoy/test-kit';
+import type { SecondEditionEvent } from '../events';
+import { secondEdition } from '../game';
+import type { CopyId } from '../state';
+
+const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
+const PLANET = 'Search for Survivors';
+const SPACE = 'Fissure Research';
+const OTHERS: readonly Viewer[] = [seatViewer('south'), SPECTATOR];
+
+/** What a viewer is shown of the table, as text, so that nothing can hide in it. */
+const table = (scene: Scene, viewer: Viewer): string => JSON.stringify(secondEdition.view(scene.state, viewer));
+const seen = (scene: Scene, events: readonly SecondEditionEvent[], viewer: Viewer): string =>
+  JSON.stringify(events.map((event) => secondEdition.seen(event, viewer, scene.state)));
+
+interface Group {
+  readonly seat: Seat;
+  readonly count: number;
+  readonly stopped?: number;
+  readonly shown?: readonly string[];
+  readonly cards?: readonly { readonly card: number }[];
+}
+interface Place {
+  readonly here: readonly Group[];
+  readonly ships: readonly { readonly aboard: readonly Group[] }[];
+}
+const place = (scene: Scene, title: string, viewer: Viewer): Place =>
+  (secondEdition.view(scene.state, viewer) as unknown as { locations: Place[] }).locations[scene.at(title)] as Place;
+
+describe('showing your cards', () => {
+  it.each([268, 71, 394])('[2E-090] every card is seen by all when it is played (%i)', (card) => {
+    const scene = new Scene({ segment: 'play' });
+    const copy = first(scene.hand('north', card));
+    const [played] = scene.play('north', copy, `planet:${scene.at('Earth')}`);
+    for (const viewer of OTHERS)
+      expect(played && secondEdition.seen(played, viewer, scene.state)).toMatchObject({ type: 'CardPlayed', card });
+  });
+
+  it('[2E-091] from then on personnel and equipment are hidden, wherever they go; only their number is not', () => {
+    const scene = new Scene({ segment: 'play' });
+    const lopez = first(scene.hand('north', 274));
+    scene.play('north', lopez, `planet:${scene.at('Earth')}`);
+    scene.on('Earth', 'north', 71);
+    const ship = scene.ship('Earth', 'north', 395);
+    scene.aboard(ship, 'north', 281, 251, 265);
+    scene.record({ type: 'SegmentBegun', segment: 'orders' });
+    const own = place(scene, 'Earth', seatViewer('north')).here[0];
+    expect(own?.cards?.map(({ card }) => card)).toEqual([71, 274]);
+    for (const viewer of OTHERS)
+      expect(place(scene, 'Earth', viewer).here).toEqual([{ seat: 'north', count: 2, stopped: 0, shown: [] }]);
+    const beamed = scene.do('north', {
+      type: 'Beam',
+      from: `planet:${scene.at('Earth')}`,
+      to: `ship:${scene.handle(ship)}`,
+      cards: [scene.handle(lopez)],
+    });
+    const moved = scene.do('north', { type: 'MoveShip', ship: scene.handle(ship), to: scene.at(SPACE) });
+    for (const viewer of OTHERS) {
+      expect(seen(scene, beamed, viewer)).not.toMatch(/274|Lopez/);
+      expect(seen(scene, moved, viewer)).not.toMatch(/"card":274/);
+      expect(table(scene, viewer)).not.toMatch(/"card":(274|71)\b/);
+      expect(place(scene, SPACE, viewer).ships[0]?.aboard).toMatchObject([{ seat: 'north', count: 4 }]);
+    }
+  });
+
+  it('[2E-092] using a card’s text or attributes shows them', () => {
+    const scene = new Scene();
+    const event = first(scene.core('north', 82));
+    const picard = first(scene.on(PLANET, 'north', 268));
+    scene.on(PLANET, 'south', 274);
+    scene.use('north', event, 'fight');
+    scene.choose(`planet:${scene.at(PLANET)}:south`);
+    expect(scene.copy(picard).shown).toEqual(['strength 6']);
+    for (const viewer of OTHERS) expect(place(scene, PLANET, viewer).here[0]?.shown).toEqual(['strength 6']);
+    // A text that is used is known by its card.
+    const device = first(scene.on(PLANET, 'south', 61));
+    const used: SecondEditionEvent = { type: 'AbilityUsed', seat: 'south', copy: device, ability: 'redo', once: null };
+    expect(secondEdition.seen(used, SPECTATOR, scene.state)).toMatchObject({ card: 61 });
+  });
+
+  it('[2E-093] an opponent whose text will strike some of a group may look at them, and nobody else', () => {
+    const scene = new Scene();
+    // Wavefront: the opponent stops somebody with Astrometrics or Navigation.
+    const ship = scene.ship(SPACE, 'north', 395);
+    const [altman] = scene.aboard(ship, 'north', 251, 273, 265) as [CopyId];
+    const wavefront = first(scene.pile('south', 60, 13, 13));
+    scene.attempt('north', SPACE, ship);
+    const events = [...scene.choose(wavefront)];
+    while (scene.awaiting.why.startsWith('respond:')) events.push(...scene.pass(scene.awaiting.seats[0] as Seat));
+    const [examined] = events.filter(({ type }) => type === 'CardsExamined');
+    expect(examined && secondEdition.seen(examined, seatViewer('south'), scene.state)).toMatchObject({
+      seat: 'south',
+      cards: [265, 273],
+    });
+    expect(examined && secondEdition.seen(examined, SPECTATOR, scene.state)).not.toHaveProperty('cards');
+    expect(scene.ask.seat).toBe('south');
+    expect(scene.candidates).not.toContain(altman);
+    expect(table(scene, seatViewer('south'))).not.toMatch(/"card":251\b/);
+    expect(table(scene, SPECTATOR)).not.toMatch(/"card":(265|273|251)\b/);
+  });
+
+  it('[2E-094] example 1: a personnel that provides a staff icon shows that icon only', () => {
+    const scene = new Scene();
+    const ship = scene.ship(SPACE, 'north', 395);
+    const [rixx, altman, hoya, spare] = scene.aboard(ship, 'north', 281, 251, 265, 280);
+    const events = scene.do('north', { type: 'MoveShip', ship: scene.handle(ship), to: scene.at('Earth') });
+    const shown = [altman, hoya, rixx, spare].map((id) => scene.copy(id as CopyId).shown);
+    // The first of the ship's affiliation shows that, too [2E-117].
+    expect(shown).toEqual([['federation', 'staff'], ['staff'], ['command'], []]);
+    for (const viewer of OTHERS) {
+      expect(seen(scene, events, viewer)).not.toMatch(/Astrometrics|Engineer|Navigation|"card":(251|265|280|281)\b/);
+      expect(place(scene, 'Earth', viewer).ships[0]?.aboard[0]?.shown).toEqual([
+        'command',
+        'federation, staff',
+        'staff',
+      ]);
+    }
+  });
+
+  it('[2E-094] example 2: a personnel that provides skills for a requirement shows those skills only', () => {
+    const scene = new Scene();
+    // Captain's Holiday asks for 2 Archaeology or 2 Geology.
+    const [weld, koral, anara] = scene.on(PLANET, 'north', 227, 222, 207) as [CopyId, CopyId, CopyId];
+    const holiday = first(scene.pile('south', 13, 8, 8));
+    scene.attempt('north', PLANET);
+    const events = scene.choose(holiday);
+    scene.passAll();
+    const [fact] = events.filter(
+      (event) => event.type === 'FactsShown' && event.facts.some((facts) => facts.includes('Archaeology')),
+    );
+    expect(fact).toMatchObject({ facts: [['Archaeology'], ['Archaeology']] });
+    expect((fact as { copies: readonly CopyId[] }).copies).toEqual([koral, weld]);
+    expect(scene.copy(anara).shown).toEqual(['bajoran']);
+    for (const viewer of OTHERS) expect(seen(scene, events, viewer)).not.toMatch(/Geology|Science|"card":(227|222)\b/);
+  });
+
+  it('[2E-095] everything else in play lies open: ships, events, missions, overcome dilemmas, captives', () => {
+    const scene = new Scene();
+    const ship = scene.ship(SPACE, 'north', 394);
+    scene.attach(ship, 'north', 91);
+    scene.core('north', 82);
+    scene.beneath(scene.mission('north', PLANET), 'south', 13);
+    scene.captive('south', 'north', 297);
+    scene.pile('south', 40);
+    for (const viewer of [...OTHERS, seatViewer('north')]) {
+      const shown = table(scene, viewer);
+      for (const card of [394, 91, 82, 13, 297, 198]) expect(shown).toMatch(new RegExp(`"card":${card}\\b`));
+      expect(shown).not.toMatch(/"card":40\b/);
+    }
+  });
+
+  it('[2E-095] dilemmas that are drawn or chosen are not in play: only their number is seen', () => {
+    const scene = new Scene();
+    scene.on(PLANET, 'north', 207, 207, 210);
+    const [, chosen] = scene.pile('south', 13, 40, 8) as [CopyId, CopyId];
+    scene.attempt('north', PLANET);
+    for (const viewer of [seatViewer('north'), SPECTATOR]) {
+      const { attempt } = secondEdition.view(scene.state, viewer) as unknown as { attempt: object };
+      expect(attempt).toMatchObject({ drawn: 3, stack: 0 });
+      expect(attempt).not.toHaveProperty('drawnCards');
+      expect(table(scene, viewer)).not.toMatch(/"card":(13|40|8)\b/);
+    }
+    expect(table(scene, seatViewer('south'))).toMatch(/"card":40\b/);
+    expect(chosen).toBeDefined();
+  });
+
+  it('[2E-096] an attempt begins with a number and one matching affiliation icon', () => {
+    const scene = new Scene();
+    scene.on(PLANET, 'north', 274, 210, 207);
+    scene.pile('south', 13, 40, 8);
+    const events = scene.attempt('north', PLANET);
+    const shown = events.filter(({ type }) => type === 'FactsShown');
+    expect(shown).toMatchObject([{ facts: [['bajoran']] }]);
+    for (const viewer of OTHERS) {
+      const begun = events
+        .map((event) => secondEdition.seen(event, viewer, scene.state))
+        .find((event) => event?.type === 'AttemptBegun');
+      expect(begun).toMatchObject({ count: 3 });
+      expect(begun).not.toHaveProperty('cards');
+      expect(place(scene, PLANET, viewer).here[0]?.shown).toEqual(['bajoran']);
+    }
+  });
+
+  it('a window shows each player only the faces that lie open to him or her', () => {
+    const scene = new Scene();
+    const event = first(scene.core('north', 83));
+    const attacker = scene.ship(SPACE, 'north', 403);
+    scene.aboard(attacker, 'north', 297, 301, 315, 316);
+    const target = scene.ship(SPACE, 'south', 395);
+    scene.aboard(target, 'south', 265);
+    scene.hand('south', 274);
+    scene.use('north', event, 'fight');
+    scene.choose(attacker);
+    scene.choose(target);
+    expect(scene.awaiting.why).toBe('respond:fight-begins');
+    const asked = (viewer: Viewer): unknown[] =>
+      ((secondEdition.view(scene.state, viewer) as { asked: { cards: { card: number }[] } }).asked.cards ?? []).map(
+        ({ card }) => card,
+      );
+    expect(asked(seatViewer('north'))).toEqual([403, 297, 301, 315, 316, 395]);
+    expect(asked(seatViewer('south'))).toEqual([403, 395, 265]);
+    expect(asked(SPECTATOR)).toEqual([403, 395]);
+  });
+});
