@@ -56,6 +56,7 @@ export class LeakHunt {
       await this.compareWires(wires, 'what the socket says at first');
       const isUnderWay = pair.tellings.every(({ state }) => state.status !== 'open');
       if (isUnderWay) {
+        await this.askWhy();
         for (const wish of refusedWishes(described, pair, random)) await this.ask(wish);
         await this.probe(wires);
       }
@@ -106,6 +107,24 @@ export class LeakHunt {
     await this.tell(wires, { t: 'subscribe', match, as: 'player' });
     await this.tell(wires, { t: 'subscribe', match, as, ...since });
     await this.tell(wires, { t: 'subscribe', match, as: 'archive' });
+  }
+
+  /** "Why can't I do this?", of what is refused and of what is offered. */
+  private async askWhy(): Promise<void> {
+    const { pair, random, watch } = this;
+    const { seat } = pair.onlooker;
+    const [telling] = pair.tellings;
+    const offers = seat === undefined ? [] : offersFor(telling.state, seat, this.games).game;
+    const prng = new Prng(random.below(2 ** 32));
+    const offered = random
+      .shuffled(offers)
+      .slice(0, 2)
+      .map((offer) => filled(offer, prng));
+    const probes = random.shuffled([...watch.twinnable.probes(random), { type: 'Concede' }]).slice(0, 4);
+    for (const command of [...offered, ...probes]) {
+      const language = random.pick(['en', 'de']);
+      await this.ask({ method: 'POST', path: `/api/matches/${pair.match}/why`, body: { command, language } });
+    }
   }
 
   /** Commands that must be refused, by both ways, under fresh ids and under ids that others have used. */

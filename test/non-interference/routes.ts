@@ -43,6 +43,10 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
     random.chance(0.8) ? `?since=${random.below(40)}` : '?since=100000',
     ...some(random, PERSPECTIVES).map((as) => `?as=${as}&since=${random.below(20)}`),
   ],
+  '/api/matches/{match}/transcript': (_pair, random) => [
+    `?language=${random.pick(['en', 'de'])}`,
+    ...some(random, PERSPECTIVES).map((as) => `?as=${as}&since=${random.below(20)}`),
+  ],
   '/api/matches/{match}/timeline': (_pair, random) => [
     '',
     `?after=${random.below(20)}&limit=${1 + random.below(5)}`,
@@ -79,6 +83,7 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'post /api/tables/{match}/start': (commandId) => ({ commandId }),
   'post /api/tables/{match}/close': (commandId) => ({ commandId }),
   'post /api/matches/{match}/commands': 'sent elsewhere',
+  'post /api/matches/{match}/why': 'sent elsewhere',
   // Without a reason nobody judges, so these change nothing whoever sends them.
   'post /api/matches/{match}/judge/pause': (commandId) => ({ commandId, reason: ' ', maxMs: 5_000 }),
   'post /api/matches/{match}/judge/resume': (commandId) => ({ commandId, reason: '' }),

@@ -1,11 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CreateTableDto, ExtendTimeDto, JoinTableDto, JudgeActionDto, PauseDto } from '@logbuoy/contracts';
 import type { Handled } from '@logbuoy/event-store';
-import { seatOf, type MatchCommand, type MatchState } from '@logbuoy/games';
-import { matchStream, reject, type CommandId, type Json, type MatchId, type Seat } from '@logbuoy/kernel';
+import {
+  seatOf,
+  whyNot,
+  type Game,
+  type Games,
+  type GameWords,
+  type MatchCommand,
+  type MatchState,
+} from '@logbuoy/games';
+import {
+  matchStream,
+  reject,
+  type CommandId,
+  type Json,
+  type MatchId,
+  type Rejection,
+  type Seat,
+} from '@logbuoy/kernel';
 import {
   accepted,
   actorOf,
+  CLOCK,
+  GAMES,
   MATCH_LOOP,
   Metrics,
   notAllowed,
@@ -14,6 +32,7 @@ import {
   SECRETS,
   type MatchLoop,
   type Caller,
+  type Clock,
   type Secrets,
 } from '@logbuoy/platform';
 import { PlayerPresence } from '../live/player-presence';
@@ -33,12 +52,27 @@ const FRAME_COMMANDS = ['Concede', 'OfferDraw', 'AcceptDraw', 'DeclineDraw'] as 
 type FrameCommand = (typeof FRAME_COMMANDS)[number];
 const isFrameCommand = (type: string): type is FrameCommand => FRAME_COMMANDS.includes(type as FrameCommand);
 
+/** A command as a player sends it. */
+type SentCommand = { readonly type: string; readonly [field: string]: unknown };
+
+const wishOf = (who: Caller, seat: Seat, command: SentCommand): MatchCommand =>
+  isFrameCommand(command.type)
+    ? { type: command.type, seat, player: who.id }
+    : { type: 'Play', seat, player: who.id, command: command as unknown as Json };
+
+interface Refused {
+  readonly refusal: Rejection;
+  readonly words: GameWords | undefined;
+}
+
 /** Wishes about matches, from whoever is signed in. Who you are comes from the session, never from what you sent. */
 @Injectable()
 export class MatchService {
   constructor(
     @Inject(MATCH_LOOP) private readonly loop: MatchLoop,
     @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(GAMES) private readonly games: Games,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly presence: PlayerPresence,
     private readonly metrics: Metrics,
   ) {}
@@ -96,18 +130,23 @@ export class MatchService {
   }
 
   /** A player's command, as the socket sends it too: refusals come back as values. */
-  async send(
-    who: Caller,
-    match: MatchId,
-    commandId: string,
-    command: { readonly type: string; readonly [field: string]: unknown },
-  ): Promise<Handled<MatchState>> {
+  async send(who: Caller, match: MatchId, commandId: string, command: SentCommand): Promise<Handled<MatchState>> {
     const { seat, state } = await this.seatFor(who, match);
     this.presence.heard(match, seat, state);
-    const wish: MatchCommand = isFrameCommand(command.type)
-      ? { type: command.type, seat, player: who.id }
-      : { type: 'Play', seat, player: who.id, command: command as unknown as Json };
-    return this.handle(match, wish, who, commandId);
+    return this.handle(match, wishOf(who, seat, command), who, commandId);
+  }
+
+  /** Why this would be refused now; `undefined` where it would be accepted. Nothing is recorded. */
+  async whyNot(who: Caller, match: MatchId, command: SentCommand): Promise<Refused | undefined> {
+    const state = await this.existing(match);
+    const seat = seatOf(state, who.id);
+    if (seat === undefined) throw notAllowed('not-a-player');
+    const refusal = whyNot(this.games, state, wishOf(who, seat, command), this.clock.nowMs());
+    return refusal && { refusal, words: this.gameOf(state)?.words };
+  }
+
+  gameOf({ table }: MatchState): Game | undefined {
+    return this.games.get(table?.game ?? '');
   }
 
   async pause(judge: Caller, match: MatchId, { commandId, reason, maxMs }: PauseDto): Promise<Done> {

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import {
   ListMatchesDto,
@@ -7,9 +7,11 @@ import {
   MatchCommandDto,
   SinceDto,
   TimelineDto,
+  TranscriptDto,
+  WhyDto,
   type SeenEventMessage,
 } from '@logbuoy/contracts';
-import type { MatchState } from '@logbuoy/games';
+import { tellMatch, type MatchState, type SeatNames } from '@logbuoy/games';
 import { matchStream, streamFileLines, type AccountId, type MatchId, type Viewer } from '@logbuoy/kernel';
 import {
   CLOCK,
@@ -95,6 +97,28 @@ export class MatchesController {
     return { match, seq, events };
   }
 
+  /** The story of the match as you may know it: one sentence a line, for the events after the last one you know. */
+  @Get(':match/transcript')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
+  async transcript(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Query() { as, since, language = 'en' }: TranscriptDto,
+  ): Promise<string> {
+    const missed = (_audience: Audience, events: readonly SeenEventMessage[]) => ({ events });
+    const { events } = await this.look(who, match, as, since ?? 0, missed);
+    const state = await this.matches.existing(match);
+    const game = this.matches.gameOf(state);
+    if (game === undefined) return '';
+    const names = await this.names.of(accountsOf(state));
+    const seats = Object.fromEntries(
+      state.order.map((seat) => [seat, names[state.seats[seat]?.player ?? '']]),
+    ) as SeatNames;
+    const sentences = events.map((event) => tellMatch(game, event, language, seats));
+    return sentences.flatMap((sentence) => (sentence === '' ? [] : `${sentence}\n`)).join('');
+  }
+
   /** Who did something when, and how long it took: the public marks of a match. */
   @Get(':match/timeline')
   async timeline(
@@ -117,6 +141,19 @@ export class MatchesController {
     this.matches.done(match, await this.matches.send(who, match, wish.commandId, wish.command));
     const { seq } = await this.look(who, match, 'player', undefined, (audience) => ({ seq: audience.seq }));
     return { match, seq };
+  }
+
+  /** "Why can't I do this?": whether your seat may send this command now and, if not, why. Nothing is recorded. */
+  @Post(':match/why')
+  @HttpCode(200)
+  @SignedIn()
+  async why(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: WhyDto) {
+    const { command, language = 'en' } = wish;
+    if (typeof command.type !== 'string') throw malformed('command.type must be a text');
+    const refused = await this.matches.whyNot(who, match, command);
+    if (refused === undefined) return { match, allowed: true };
+    const { code, rule, details } = refused.refusal;
+    return { match, allowed: false, code, rule, details, sentence: refused.words?.refusal(code, language, details) };
   }
 
   /** A finished match as a file that anyone can verify without us. */

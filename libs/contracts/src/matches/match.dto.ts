@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsObject, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { LANGUAGES, type Language } from '@logbuoy/games';
 import { SEATS, type Seat } from '@logbuoy/kernel';
 import { CommandIdDto } from './table.dto';
 
@@ -53,6 +54,12 @@ export class SinceDto extends LookDto {
   since?: number;
 }
 
+export class TranscriptDto extends SinceDto {
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
+}
+
 export class TimelineDto extends LookDto {
   /** The last mark you know; 0 for all. */
   @IsOptional()
@@ -73,6 +80,18 @@ export class MatchCommandDto extends CommandIdDto {
   /** `{ "type": …, … }`: a command of the game, or Concede, OfferDraw, AcceptDraw, DeclineDraw. */
   @IsObject()
   command: { type: string; [field: string]: unknown };
+}
+
+/** A command somebody only asks about. */
+export class WhyDto {
+  /** As it would be sent. */
+  @IsObject()
+  command: { type: string; [field: string]: unknown };
+
+  /** In which language the answer's sentence is to be. */
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
 }
 
 export class JudgeActionDto extends CommandIdDto {

@@ -10,4 +10,5 @@ export { seenFromNow } from './seen';
 export * from './state';
 export * from './verify-match';
 export { eyesOf, type Eyes } from './view';
+export { whyNot } from './why-not';
 export { tellMatch } from './words';

@@ -9,7 +9,12 @@ type State = SecondEditionState;
 
 /** What a viewer may see of an event. Cards are named by number and handle, places as they are known outside. */
 export function seen(event: SecondEditionEvent, viewer: Viewer, after: State): SeenEvent | undefined {
-  if (viewer.kind === 'archive') return event as SeenEvent;
+  const told = seenBy(event, viewer, after);
+  // The archive sees all: what everybody together knows, and the event as it was recorded.
+  return viewer.kind === 'archive' ? { ...told, type: event.type, recorded: event as unknown as Json } : told;
+}
+
+function seenBy(event: SecondEditionEvent, viewer: Viewer, after: State): SeenEvent | undefined {
   const { type } = event;
   const copyAt = (id: CopyId): Copy => copyOf(after, id);
   const handle = (id: CopyId): number => copyAt(id).handle;
@@ -82,8 +87,8 @@ export function seen(event: SecondEditionEvent, viewer: Viewer, after: State): S
       return { type, seat: ownerOf(after, event.copies), cards: cardsOf(event.copies) };
     case 'RandomlySelected': {
       const { from, copy } = event;
-      const { owner, by } = copyAt(copy);
-      const own = knows(viewer, by) || knows(viewer, owner) ? { card: copyAt(copy).card } : {};
+      const { by } = copyAt(copy);
+      const own = knows(viewer, by) ? { card: copyAt(copy).card } : {};
       return { type, seat: by, from: from.length, ...own };
     }
     case 'LastingGiven': {
