@@ -1,0 +1,133 @@
+import { Scene } from '@logbuoy/test-kit';
+import type { SecondEditionCommand } from '../commands';
+import type { CopyId } from '../state';
+
+const PLANET = 'Encounter at Farpoint';
+const SPACE = 'Fissure Research';
+const MISSIONS = { north: [161, 164, 170, 198, 156] };
+const table = (): Scene => new Scene({ missions: MISSIONS });
+
+const beam = (scene: Scene, cards: readonly CopyId[], from: string, to: string): SecondEditionCommand => ({
+  type: 'Beam',
+  from,
+  to,
+  cards: scene.handles(cards),
+});
+
+describe('orders in general', () => {
+  it('[2E-097] no order need be given', () => {
+    const scene = table();
+    scene.endSegment('north');
+    expect(scene.state.active).toBe('south');
+  });
+
+  it('[2E-097] any number of orders may be given, of every kind', () => {
+    const scene = table();
+    const ship = scene.ship(SPACE, 'north', 395);
+    const crew = scene.aboard(ship, 'north', 281, 274, 274, 370);
+    const [drive] = scene.hand('north', 135, 276) as [CopyId];
+    scene.aboard(ship, 'north', 251);
+    scene.use('north', drive, 'order');
+    scene.passAll();
+    scene.choose(ship);
+    scene.do('north', { type: 'MoveShip', ship: scene.handle(ship), to: scene.at(PLANET) });
+    scene.passAll();
+    scene.use('north', crew[3] as CopyId, 'order');
+    scene.choose(scene.candidates[0] as CopyId);
+    const [down, up] = [`planet:${scene.at(PLANET)}`, `ship:${scene.handle(ship)}`];
+    scene.do('north', beam(scene, crew, up, down));
+    scene.attempt('north', PLANET);
+    expect(scene.events.filter(({ type }) => type === 'AttemptBegun')).toHaveLength(1);
+  });
+
+  it('[2E-098] the same cards may be used for several orders', () => {
+    const scene = table();
+    const ship = scene.ship(PLANET, 'north', 395);
+    const [lopez] = scene.on(PLANET, 'north', 274) as [CopyId];
+    const [down, up] = [`planet:${scene.at(PLANET)}`, `ship:${scene.handle(ship)}`];
+    for (const [from, to] of [
+      [down, up],
+      [up, down],
+      [down, up],
+    ] as const)
+      scene.do('north', beam(scene, [lopez], from, to));
+    expect(scene.copy(lopez)).toMatchObject({ zone: 'aboard', at: ship, stopped: false });
+  });
+
+  it('[2E-099] stopped personnel and ships take part in no order', () => {
+    const scene = table();
+    const ship = scene.ship(PLANET, 'north', 395);
+    const crew = scene.aboard(ship, 'north', 281, 274, 274);
+    const [idle] = scene.on(PLANET, 'north', 276) as [CopyId];
+    scene.stop(idle);
+    const [down, up] = [`planet:${scene.at(PLANET)}`, `ship:${scene.handle(ship)}`];
+    expect(scene.refused('north', beam(scene, [idle], down, up))).toEqual({ code: 'stopped', rule: '2E-109' });
+    const mission = scene.handle(scene.mission('north', PLANET));
+    const attempt = { type: 'AttemptMission', mission, with: 'planet' } as const;
+    expect(scene.refused('north', attempt).code).toBe('nobody-to-attempt');
+    const move = { type: 'MoveShip', ship: scene.handle(ship), to: scene.at(SPACE) } as const;
+    scene.stop(...crew);
+    expect(scene.refused('north', move).code).toBe('not-staffed');
+    scene.stop(ship);
+    expect(scene.refused('north', move)).toEqual({ code: 'stopped', rule: '2E-099' });
+  });
+
+  /** North attempts a mission and south has been asked which dilemmas to choose. */
+  function underWay(): { scene: Scene; dukat: CopyId; raid: CopyId } {
+    const scene = table();
+    const [dukat] = scene.on(PLANET, 'north', 235, 274, 276, 278) as [CopyId];
+    const [raid] = scene.pile('south', 46, 46, 46, 46) as [CopyId];
+    scene.hand('north', 127, 129, 82);
+    scene.score('north', 5);
+    scene.core('south', 82);
+    scene.attempt('north', PLANET);
+    return { scene, dukat, raid };
+  }
+
+  it('[2E-100] no order begins while another is under way', () => {
+    const { scene, dukat, raid } = underWay();
+    const order = { type: 'UseAbility', card: scene.handle(dukat), ability: 'order' } as const;
+    expect(scene.refused('north', order).code).toBe('not-asked');
+    scene.choose(raid);
+    while (scene.awaiting.seats[0] !== 'north') scene.pass('south');
+    expect(scene.awaiting.why).toMatch(/^respond:/);
+    expect(scene.refused('north', order)).toEqual({ code: 'only-responses-now', rule: '2E-100' });
+    expect(scene.refused('north', { type: 'EndSegment' })).toEqual({ code: 'only-responses-now', rule: '2E-100' });
+  });
+
+  it('[2E-101] an Order interrupt cannot be played meanwhile, a response can', () => {
+    const { scene, raid } = underWay();
+    const inHand = (card: number): CopyId =>
+      scene.player('north').hand.find((id) => scene.copy(id).card === card) as CopyId;
+    const [escape, kevin] = [inHand(127), inHand(129)];
+    scene.choose(raid);
+    while (scene.awaiting.why !== 'respond:would-die') scene.pass(scene.awaiting.seats[0] as 'north');
+    const card = scene.handle(kevin);
+    const order = { type: 'UseAbility', card, ability: 'order' } as const;
+    expect(scene.refused('north', order)).toEqual({ code: 'only-responses-now', rule: '2E-100' });
+    const response = { type: 'Respond', card, ability: 'order' } as const;
+    expect(scene.refused('north', response)).toEqual({ code: 'does-not-respond-to-this', rule: '2E-087' });
+    scene.respond('north', escape, 'from-death');
+    expect(scene.copy(escape).zone).not.toBe('hand');
+  });
+
+  it('[2E-102] only the turn player gives orders', () => {
+    const scene = table();
+    const ship = scene.ship("Qo'noS", 'south', 403);
+    scene.aboard(ship, 'south', 299, 301, 301, 301);
+    const move = { type: 'MoveShip', ship: scene.handle(ship), to: scene.at('Khitomer Investigation') } as const;
+    expect(scene.refused('south', move)).toEqual({ code: 'not-your-turn', rule: '2E-243' });
+  });
+
+  it('[2E-102] and only in the second segment', () => {
+    const scene = new Scene({ missions: MISSIONS, segment: 'play' });
+    const ship = scene.ship(PLANET, 'north', 395);
+    scene.aboard(ship, 'north', 281, 274, 274);
+    const orders: SecondEditionCommand[] = [
+      { type: 'MoveShip', ship: scene.handle(ship), to: scene.at(SPACE) },
+      { type: 'AttemptMission', mission: scene.handle(scene.mission('north', PLANET)), with: 'planet' },
+    ];
+    for (const order of orders)
+      expect(scene.refused('north', order)).toEqual({ code: 'not-in-this-segment', rule: '2E-102' });
+  });
+});
