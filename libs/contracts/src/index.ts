@@ -7,4 +7,5 @@ export * from './matches/table.dto';
 export * from './live/read-message';
 export * from './second-edition/cards';
 export * from './second-edition/deck.dto';
+export * from './second-edition/words';
 export * from './wire/plain-json';

@@ -1,4 +1,5 @@
 import type { AccountAnswer } from '@logbuoy/contracts';
+import type { Offer } from '../play/actions';
 
 /** What the API answers, as far as the shell reads it. Fields it does not show are left out. */
 export type Account = AccountAnswer;
@@ -70,6 +71,7 @@ export interface MatchView {
   readonly match: string;
   readonly game: string;
   readonly rulesVersion: string;
+  readonly listed: boolean;
   readonly status: 'none' | 'open' | 'playing' | 'ended' | 'closed';
   readonly sealed: boolean;
   readonly createdBy: string;
@@ -122,7 +124,8 @@ export interface TimelinePage {
   readonly names: Names;
 }
 
-/** What a seat may send now; the shell knows the frame's own commands only. */
+/** What a seat may send now: the game's own commands, and the frame's such as Concede. */
 export interface SeatOffers {
+  readonly game: readonly Offer[];
   readonly frame: readonly { readonly type: string }[];
 }

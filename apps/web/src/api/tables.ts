@@ -1,4 +1,6 @@
+import type { DeckList } from '@logbuoy/contracts';
 import { randomId } from '../lib/random-id';
+import type { Command } from '../play/actions';
 import { newCommandId, post } from './http';
 import type { ClockSettings } from './shapes';
 
@@ -14,13 +16,15 @@ export const createTable = (table: NewTable) =>
   post<{ readonly match: string }>('/tables', { commandId: newCommandId(), ...table });
 
 export const joinTable = (match: string) => change(match, 'join', { nonce: newNonce() });
-export const sitDown = (match: string, seat: string) => change(match, 'sit', { seat, nonce: newNonce() });
+/** Without a deck the game gives one. */
+export const sitDown = (match: string, seat: string, deck?: DeckList) =>
+  change(match, 'sit', { seat, nonce: newNonce(), ...(deck === undefined ? {} : { equipment: deck }) });
 export const leaveTable = (match: string) => change(match, 'leave');
 export const startMatch = (match: string) => change(match, 'start');
 export const closeTable = (match: string) => change(match, 'close');
 
-export const sendCommand = (match: string, type: string) =>
-  post<{ readonly seq: number }>(`/matches/${match}/commands`, { commandId: newCommandId(), command: { type } });
+export const sendCommand = (match: string, command: Command) =>
+  post<{ readonly seq: number }>(`/matches/${match}/commands`, { commandId: newCommandId(), command });
 
 const change = (match: string, verb: string, more: object = {}) =>
   post<unknown>(`/tables/${match}/${verb}`, { commandId: newCommandId(), ...more });

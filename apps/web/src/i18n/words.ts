@@ -2,9 +2,16 @@ import type { Problem } from '../api/http';
 import { listWords } from './format';
 import { known, t, type Values } from './i18n.svelte';
 
+type SayRefusal = (code: string, details: Values) => string | undefined;
+let sayRefusal: SayRefusal = () => undefined;
+/** A game's table, once it is loaded, brings words for what the game refuses. */
+export const learnRefusals = (say: SayRefusal): void => void (sayRefusal = say);
+
 /** A refusal in words: by its code, otherwise by the title the server gave. */
 export function problemWords(problem: Problem): string {
-  return known(`problem.${problem.code}`, plainValues(problem.details)) ?? (problem.title || t('problem.unreachable'));
+  const values = plainValues(problem.details);
+  const words = known(`problem.${problem.code}`, values) ?? sayRefusal(problem.code, values);
+  return words ?? (problem.title || t('problem.unreachable'));
 }
 
 /** Games by their printed name; one the catalogue does not know keeps its id. */

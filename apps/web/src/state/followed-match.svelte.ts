@@ -1,5 +1,5 @@
 import { applyPatch } from '@logbuoy/contracts';
-import type { JsonObject, ServerMessage } from '@logbuoy/contracts';
+import type { JsonObject, SeenEventMessage, ServerMessage } from '@logbuoy/contracts';
 import { get, problemOf, type Problem } from '../api/http';
 import { live } from '../api/live';
 import type { Subscription } from '../api/live-link';
@@ -13,6 +13,8 @@ const MARKS_AT_ONCE = 500;
 
 type Seen = { readonly view: MatchView; readonly names: Names };
 type Offered = { readonly offers: SeatOffers };
+type Told = { readonly seq: number; readonly events: readonly SeenEventMessage[] };
+const NOTHING: SeatOffers = { game: [], frame: [] };
 type Snapshot = Extract<ServerMessage, { t: 'snapshot' }>;
 type Update = Extract<ServerMessage, { t: 'update' }>;
 
@@ -25,8 +27,11 @@ export class FollowedMatch {
   names = $state.raw<Names>({});
   marks = $state.raw<readonly TimelineMark[]>([]);
   problem = $state.raw<Problem>();
-  /** What this visitor's seat may send now, by the frame's names. */
-  offered = $state.raw<readonly string[]>([]);
+  /** What this visitor's seat may send now. */
+  offers = $state.raw<SeatOffers>(NOTHING);
+  /** Everything that has happened, as far as this visitor may see it. */
+  events = $state.raw<readonly SeenEventMessage[]>([]);
+  readonly offered = $derived(this.offers.frame.map(({ type }) => type));
   // Derived, not computed on each read: a new view with the same seat must not start the subscription anew.
   readonly mySeat = $derived.by(() => {
     const me = currentAccount()?.id;
@@ -66,8 +71,9 @@ export class FollowedMatch {
       // answer that was under way while the socket spoke turn back time.
       if (this.said === undefined && heardBefore === this.heardCount) {
         this.view = seen.view;
-        this.offered =
-          this.mySeat === undefined ? [] : typesOf((await get<Offered>(`/matches/${this.match}/offers`)).offers);
+        this.offers =
+          this.mySeat === undefined ? NOTHING : (await get<Offered>(`/matches/${this.match}/offers`)).offers;
+        await this.loadEvents();
       }
       this.problem = undefined;
     } catch (error) {
@@ -89,8 +95,25 @@ export class FollowedMatch {
     }
   }
 
+  /** What happened since the last event we know. */
+  private async loadEvents(): Promise<void> {
+    const { events } = await get<Told>(`/matches/${this.match}/events?since=${this.events.at(-1)?.seq ?? 0}`);
+    this.takeEvents(events);
+  }
+
+  /** Events are numbered without gaps; where some are missing here, they are fetched. */
+  private takeEvents(told: readonly SeenEventMessage[]): void {
+    const last = this.events.at(-1)?.seq ?? 0;
+    const fresh = told.filter(({ seq }) => seq > last);
+    if (fresh[0] === undefined) return;
+    if (fresh[0].seq === last + 1) this.events = [...this.events, ...fresh];
+    else void this.loadEvents().catch(() => undefined);
+  }
+
   private follow(as: 'player' | 'spectator'): () => void {
     this.seq = undefined;
+    // Each perspective counts its own events.
+    this.events = [];
     const subscription: Subscription = {
       request: () => ({
         t: 'subscribe',
@@ -124,7 +147,9 @@ export class FollowedMatch {
     this.isFollowing = true;
     this.seq = message.seq;
     this.view = this.said as unknown as MatchView;
-    this.offered = typesOf(message.offers as SeatOffers);
+    this.offers = message.offers as SeatOffers;
+    this.takeEvents(message.events);
+    if ((this.events.at(-1)?.seq ?? 0) < message.seq) void this.loadEvents().catch(() => undefined);
     this.gathering ??= setTimeout(() => this.catchUp(), GATHER_MS);
   }
 
@@ -149,5 +174,3 @@ export class FollowedMatch {
     else void this.loadMarks().catch(() => undefined);
   }
 }
-
-const typesOf = ({ frame }: SeatOffers): readonly string[] => frame.map(({ type }) => type);

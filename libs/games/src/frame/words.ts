@@ -65,7 +65,7 @@ const TELLINGS: { readonly [type in FrameEvent['type']]: Telling } = {
 };
 
 /** What a viewer saw at a table, as a sentence; empty where there is nothing to tell. */
-export function tellMatch(game: Game, seen: SeenEvent, language: Language, names: SeatNames): string {
+export function tellMatch(game: Pick<Game, 'words'>, seen: SeenEvent, language: Language, names: SeatNames): string {
   const telling = (TELLINGS as { readonly [type: string]: Telling | undefined })[seen.type];
   if (telling === undefined) return game.words?.tell(seen, language, names) ?? '';
   const name = (seat: Json | undefined): string => (isSeat(seat) ? nameOfSeat(seat, names, language) : '');

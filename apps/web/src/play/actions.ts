@@ -1,0 +1,100 @@
+/** An offer of the server's: a kind of command with its blanks. */
+export interface Choice {
+  readonly candidates: readonly (string | number)[];
+  readonly least: number;
+  readonly most: number;
+  readonly ordered?: boolean;
+  readonly weights?: readonly number[];
+  readonly totalMost?: number;
+  readonly kinds?: readonly (string | number)[];
+}
+export interface Offer {
+  readonly type: string;
+  readonly choices?: { readonly [blank: string]: Choice };
+}
+export type Command = { readonly type: string; readonly [field: string]: unknown };
+
+/** Something the player may do, taken apart so that each belongs to the card it is done with. */
+export type Action =
+  | { readonly kind: 'play'; readonly card: number; readonly places: readonly string[] }
+  | { readonly kind: 'draw' | 'end' | 'pass' }
+  | { readonly kind: 'beam'; readonly from: string; readonly to: string; readonly cards: readonly number[] }
+  | { readonly kind: 'move'; readonly ship: number; readonly to: readonly number[] }
+  | { readonly kind: 'attempt'; readonly mission: number; readonly forces: readonly string[] }
+  | { readonly kind: 'use' | 'respond'; readonly card: number; readonly ability: string };
+export type ActionKind = Action['kind'];
+export type ActionOf<Kind extends ActionKind> = Extract<Action, { readonly kind: Kind }>;
+
+const numbers = (choice: Choice | undefined): readonly number[] =>
+  (choice?.candidates ?? []).filter((candidate) => typeof candidate === 'number');
+const words = (choice: Choice | undefined): readonly string[] => (choice?.candidates ?? []).map(String);
+
+export const actionsOf = (offers: readonly Offer[]): Action[] => offers.flatMap(actionsOfOffer);
+
+function actionsOfOffer({ type, choices = {} }: Offer): Action[] {
+  switch (type) {
+    case 'DrawCard':
+      return [{ kind: 'draw' }];
+    case 'EndSegment':
+      return [{ kind: 'end' }];
+    case 'Pass':
+      return [{ kind: 'pass' }];
+    case 'PlayCard':
+      return numbers(choices['card']).map((card) => ({ kind: 'play', card, places: words(choices['at']) }));
+    case 'Beam':
+      return words(choices['from']).flatMap((from) =>
+        words(choices['to']).map((to) => ({ kind: 'beam', from, to, cards: numbers(choices['cards']) }) as const),
+      );
+    case 'MoveShip':
+      return numbers(choices['ship']).map((ship) => ({ kind: 'move', ship, to: numbers(choices['to']) }));
+    case 'AttemptMission':
+      return numbers(choices['mission']).map((mission) => ({
+        kind: 'attempt',
+        mission,
+        forces: words(choices['with']),
+      }));
+    case 'UseAbility':
+    case 'Respond':
+      return numbers(choices['card']).flatMap((card) =>
+        words(choices['ability']).map(
+          (ability) => ({ kind: type === 'Respond' ? 'respond' : 'use', card, ability }) as const,
+        ),
+      );
+    default:
+      return [];
+  }
+}
+
+export const ofKind = <Kind extends ActionKind>(actions: readonly Action[], ...kinds: readonly Kind[]) =>
+  actions.filter((action): action is ActionOf<Kind> => (kinds as readonly string[]).includes(action.kind));
+
+const shipIn = (place: string): number | undefined => (place.startsWith('ship:') ? Number(place.slice(5)) : undefined);
+
+/** The cards a player may touch to do it. */
+export function touchedBy(action: Action): readonly number[] {
+  switch (action.kind) {
+    case 'play':
+    case 'use':
+    case 'respond':
+      return [action.card];
+    case 'move':
+      return [action.ship];
+    case 'attempt':
+      return [action.mission, ...action.forces.flatMap((force) => shipIn(force) ?? [])];
+    case 'beam':
+      return [...action.cards, ...[action.from, action.to].flatMap((place) => shipIn(place) ?? [])];
+    default:
+      return [];
+  }
+}
+
+/** Every handle that does something now. */
+export const activeHandles = (actions: readonly Action[]): ReadonlySet<number> => new Set(actions.flatMap(touchedBy));
+
+/** What can be done with one card. Beaming belongs to each of the cards and to both ships. */
+export const actionsWith = (actions: readonly Action[], handle: number): Action[] =>
+  actions.filter((action) => touchedBy(action).includes(handle));
+
+/** The question the player is asked, with the limits of its answer. */
+export const askedChoice = (offers: readonly Offer[]): Choice | undefined =>
+  offers.find(({ type }) => type === 'Choose')?.choices?.['picks'];

@@ -1,0 +1,91 @@
+import { createContext } from 'svelte';
+import { post, ProblemError, type Problem } from '../api/http';
+import { sendCommand } from '../api/tables';
+import type { FollowedMatch } from '../state/followed-match.svelte';
+import { Wish } from '../state/wish.svelte';
+import { actionsOf, actionsWith, activeHandles, askedChoice, type Command } from './actions';
+import { cardsByHandle, type Position } from './position';
+
+/** A card somebody looks at. Without a handle it is only a face, such as one in the log. */
+export interface Looked {
+  readonly card: number;
+  readonly handle?: number;
+}
+
+const EMPTY: Position = {
+  turn: 0,
+  active: '',
+  segment: 'start',
+  counters: 0,
+  players: [],
+  locations: [],
+  attempt: null,
+  fight: null,
+  asked: null,
+};
+
+/** What one visitor sees of the table, may do at it, and has taken in hand. */
+export class Desk {
+  readonly position = $derived.by(() => (this.followed.view?.play as Position | null | undefined) ?? EMPTY);
+  readonly mySeat = $derived.by(() => this.followed.mySeat);
+  readonly cards = $derived(cardsByHandle(this.position));
+  readonly actions = $derived.by(() => actionsOf(this.followed.offers.game));
+  readonly active = $derived(activeHandles(this.actions));
+  readonly choice = $derived.by(() => askedChoice(this.followed.offers.game));
+  readonly isAwaited = $derived.by(() => this.mySeat !== undefined && this.awaited.includes(this.mySeat));
+  readonly wish = new Wish();
+  /** Chosen to be acted with or read closely. */
+  chosen = $state.raw<Looked>();
+  /** Merely under the pointer. */
+  glanced = $state.raw<Looked>();
+  private origin: HTMLElement | null = null;
+
+  constructor(
+    private readonly followed: FollowedMatch,
+    private readonly match: string,
+  ) {}
+
+  get awaited(): readonly string[] {
+    return this.followed.view?.status === 'playing' ? this.followed.view.awaiting.seats : [];
+  }
+
+  actionsWith(handle: number | undefined) {
+    return handle === undefined ? [] : actionsWith(this.actions, handle);
+  }
+
+  playerName(seat: string): string | undefined {
+    return this.followed.nameOf(this.followed.view?.seats.find((one) => one.seat === seat)?.player ?? null);
+  }
+
+  choose(looked: Looked): void {
+    this.origin = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    this.chosen = looked;
+  }
+
+  letGo(): void {
+    this.chosen = undefined;
+    if (this.origin?.isConnected === true) this.origin.focus();
+    this.origin = null;
+  }
+
+  /** Sends a command; what it changed arrives by the socket. */
+  async act(command: Command): Promise<boolean> {
+    const done = await this.wish.run(() => sendCommand(this.match, command));
+    if (done) this.chosen = undefined;
+    return done;
+  }
+
+  /** Why something cannot be done, by which rule; asking changes nothing. */
+  async askWhyNot(command: Command): Promise<void> {
+    const answer = await post<WhyAnswer>(`/matches/${this.match}/why`, { command });
+    if (answer.allowed) return;
+    throw new ProblemError({ status: 409, title: '', ...answer, code: answer.code ?? '' });
+  }
+}
+
+interface WhyAnswer extends Partial<Pick<Problem, 'code' | 'rule' | 'details'>> {
+  readonly allowed: boolean;
+}
+
+const [getDesk, setDesk] = createContext<Desk>();
+export { getDesk, setDesk };

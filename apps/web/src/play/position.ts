@@ -1,0 +1,154 @@
+/** The table of Second Edition as one viewer may see it (`view.play`). What is hidden from the viewer is simply not there. */
+export interface Face {
+  readonly card: number;
+  readonly handle: number;
+}
+export interface OpenCard extends Face {
+  readonly on?: readonly OpenCard[];
+  readonly damage?: boolean;
+}
+export interface OwnCard extends Face {
+  readonly stopped: boolean;
+  readonly shown?: readonly string[];
+  readonly now?: { readonly [attribute: string]: number };
+}
+/** Cards of one player in one place: faces where the viewer knows them, else only how many. */
+export interface Group {
+  readonly seat: string;
+  readonly count: number;
+  readonly cards?: readonly OwnCard[];
+  readonly stopped?: number;
+  readonly shown?: readonly string[];
+}
+export interface ShipView extends Face {
+  readonly by: string;
+  readonly stopped: boolean;
+  readonly on: readonly OpenCard[];
+  readonly aboard: readonly Group[];
+  readonly rangeLeft?: number;
+  readonly now?: { readonly range: number; readonly weapons: number; readonly shields: number };
+}
+export interface MissionView extends Face {
+  readonly owner: string;
+  readonly beneath: readonly Face[];
+  readonly on?: readonly OpenCard[];
+}
+export interface LocationView {
+  readonly at: number;
+  readonly missions: readonly MissionView[];
+  readonly here: readonly Group[];
+  readonly ships: readonly ShipView[];
+}
+export interface PlayerView {
+  readonly seat: string;
+  readonly score: number;
+  readonly retired: boolean;
+  readonly deckSize: number;
+  readonly handSize: number;
+  readonly discardSize: number;
+  readonly pileSize: number;
+  readonly pileFaceUp: number;
+  readonly completed: readonly number[];
+  readonly core: readonly OpenCard[];
+  readonly brig: readonly OpenCard[];
+  readonly hand?: readonly Face[];
+  readonly discard?: readonly Face[];
+  readonly standingPasses?: readonly string[];
+}
+export interface AttemptView {
+  readonly seat: string;
+  readonly chooser: string;
+  readonly mission: number;
+  readonly ship: number | null;
+  readonly count: number;
+  readonly allowance: number;
+  readonly left: number;
+  readonly drawn: number;
+  readonly stack: number;
+  readonly facing: Face | null;
+  readonly stackCards?: readonly number[];
+}
+export interface FightSideView {
+  readonly seat: string;
+  readonly personnel: number;
+  readonly ships: readonly number[];
+}
+export interface FightView {
+  readonly kind: 'combat' | 'engagement';
+  readonly location: number;
+  readonly source: number | null;
+  readonly beginner: FightSideView;
+  readonly opponent: FightSideView;
+}
+export interface AskOptionView {
+  readonly card?: number;
+  readonly handle?: number;
+  readonly stopped?: boolean;
+  readonly word?: string;
+  readonly weight?: number;
+}
+/** Who is asked for what. Options are there only for whoever is asked. */
+export interface AskedView {
+  readonly seat: string;
+  readonly why: string;
+  readonly card?: number;
+  readonly to?: string;
+  readonly location?: number;
+  readonly whose?: string;
+  readonly cards?: readonly Face[];
+  readonly least?: number;
+  readonly most?: number;
+  readonly ordered?: boolean;
+  readonly totalMost?: number;
+  readonly options?: readonly AskOptionView[];
+}
+export interface Position {
+  readonly turn: number;
+  readonly active: string;
+  readonly segment: 'start' | 'play' | 'orders' | 'discard' | 'end';
+  readonly counters: number;
+  readonly players: readonly PlayerView[];
+  readonly locations: readonly LocationView[];
+  readonly attempt: AttemptView | null;
+  readonly fight: FightView | null;
+  readonly asked: AskedView | null;
+}
+
+/** The number of the card each handle points at, wherever it lies before the viewer. */
+export function cardsByHandle({ players, locations, attempt }: Position): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  const note = ({ handle, card }: Face) => found.set(handle, card);
+  const noteOpen = (card: OpenCard) => {
+    note(card);
+    card.on?.forEach(noteOpen);
+  };
+  const noteGroups = (groups: readonly Group[]) => groups.forEach(({ cards }) => cards?.forEach(note));
+  for (const { core, brig, hand, discard } of players) {
+    [...core, ...brig].forEach(noteOpen);
+    [...(hand ?? []), ...(discard ?? [])].forEach(note);
+  }
+  for (const { missions, here, ships } of locations) {
+    for (const mission of missions) {
+      noteOpen(mission);
+      mission.beneath.forEach(note);
+    }
+    noteGroups(here);
+    for (const ship of ships) {
+      noteOpen(ship);
+      noteGroups(ship.aboard);
+    }
+  }
+  if (attempt?.facing != null) note(attempt.facing);
+  return found;
+}
+
+/** Each player's row of locations. A place that several players brought stands in the row of the first. */
+export const rowOf = (position: Position, seat: string): readonly LocationView[] =>
+  position.locations.filter(({ missions }) => missions[0]?.owner === seat);
+
+/** The seats as they are laid out: opponents first in turn order after the viewer, the viewer last and nearest. */
+export function laidOut(position: Position, mySeat: string | undefined): readonly PlayerView[] {
+  const { players } = position;
+  const at = players.findIndex(({ seat }) => seat === mySeat);
+  return at < 0 ? players : [...players.slice(at + 1), ...players.slice(0, at + 1)];
+}

@@ -1,0 +1,52 @@
+import { secondEditionSays } from '@logbuoy/contracts';
+import { titleOf } from '../cards/card-book.svelte';
+import { skillWord } from '../cards/card-words';
+import { currentLanguage, known, t } from '../i18n/i18n.svelte';
+import type { Position } from './position';
+
+export type CardsByHandle = ReadonlyMap<number, number>;
+
+export const locationTitle = (position: Position, at: number): string => {
+  const mission = position.locations[at]?.missions[0];
+  return mission === undefined ? '' : titleOf(mission.card);
+};
+
+export const titleAt = (cards: CardsByHandle, handle: number): string => {
+  const card = cards.get(handle);
+  return card === undefined ? t('play.unknown-card') : titleOf(card);
+};
+
+/** `core`, `planet:<location>`, `ship:<handle>`, `card:<handle>` in words. */
+export function placeWords(place: string, position: Position, cards: CardsByHandle): string {
+  const [kind, name] = place.split(':');
+  switch (kind) {
+    case 'core':
+      return t('place.core');
+    case 'planet':
+      return t('place.planet', { title: locationTitle(position, Number(name)) });
+    case 'ship':
+      return t('place.ship', { title: titleAt(cards, Number(name)) });
+    case 'card':
+      return t('place.card', { title: titleAt(cards, Number(name)) });
+    default:
+      return place;
+  }
+}
+
+/** What is asked, or the word itself with its dashes taken out. */
+export const askWords = (why: string): string =>
+  secondEditionSays.question(why, currentLanguage()) ?? why.replaceAll('-', ' ');
+
+export const windowWords = (kind: string): string =>
+  secondEditionSays.window(kind, currentLanguage()) ?? kind.replaceAll('-', ' ');
+
+export const factsWords = (shown: string): string => secondEditionSays.facts(shown, currentLanguage());
+
+/** A word that can be chosen: a place, a player, a skill, or one of the house's few words such as yes and no. */
+export function optionWords(word: string, position: Position, cards: CardsByHandle): string {
+  if (/^(?:core$|planet:|ship:|card:)/.test(word)) return placeWords(word, position, cards);
+  return known(`option.${word}`) ?? known(`seat.${word}`) ?? skillWord(word);
+}
+
+/** Abilities have short names, told only where a card has several. */
+export const abilityWords = (ability: string): string => ability.replaceAll('-', ' ');

@@ -1,0 +1,26 @@
+import { secondEditionWords, tellMatch, type Language, type SeatNames } from '@logbuoy/games';
+import type { SeenEventMessage } from '../live/messages';
+
+const { ASKS, attributeWord, awaitedWords, factWords, refusalWords, skillWord, tell, WINDOWS } = secondEditionWords;
+const words = { tell, refusal: refusalWords, awaited: awaitedWords };
+
+/**
+ * What crosses the wire of a match of Second Edition, in the house's languages: pages make their sentences of it with the
+ * very functions that transcripts are made with.
+ */
+export const secondEditionSays = {
+  event: (seen: SeenEventMessage, language: Language, names: SeatNames): string =>
+    tellMatch({ words }, seen, language, names),
+  refusal: refusalWords,
+  question: (why: string, language: Language): string | undefined => ASKS[why]?.[language],
+  window: (kind: string, language: Language): string | undefined =>
+    (WINDOWS as { readonly [kind: string]: { readonly [word in Language]: string } | undefined })[kind]?.[language],
+  skill: skillWord,
+  attribute: attributeWord,
+  /** Facts shown of a face-down card, as the view lists them. */
+  facts: (shown: string, language: Language): string =>
+    shown
+      .split(', ')
+      .map((fact) => factWords(fact, 1, language))
+      .join(', '),
+};

@@ -1,0 +1,140 @@
+import { actionsOf, actionsWith, activeHandles, askedChoice } from '../../apps/web/src/play/actions';
+import { earlier, isComplete, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/play/picks';
+import { cardsByHandle, laidOut, rowOf, type Position } from '../../apps/web/src/play/position';
+
+const one = (candidates: readonly (string | number)[]) => ({ candidates, least: 1, most: 1 });
+
+describe('what a player may do', () => {
+  const offers = [
+    { type: 'PlayCard', choices: { card: one([3, 4]), at: one(['core', 'planet:0']) } },
+    {
+      type: 'Beam',
+      choices: { from: one(['ship:9']), to: one(['planet:2']), cards: { candidates: [5, 6], least: 1, most: 2 } },
+    },
+    { type: 'MoveShip', choices: { ship: one([9]), to: one([1, 2]) } },
+    { type: 'AttemptMission', choices: { mission: one([20]), with: one(['planet', 'ship:9']) } },
+    { type: 'UseAbility', choices: { card: one([7]), ability: one(['order']) } },
+    { type: 'DrawCard' },
+    { type: 'EndSegment' },
+    { type: 'SetStandingPasses', choices: { windows: { candidates: ['played'], least: 0, most: 1 } } },
+  ];
+  const actions = actionsOf(offers);
+
+  it('is taken apart by the card it is done with', () => {
+    expect(actions.map(({ kind }) => kind)).toEqual(['play', 'play', 'beam', 'move', 'attempt', 'use', 'draw', 'end']);
+    expect(actionsWith(actions, 4)).toEqual([{ kind: 'play', card: 4, places: ['core', 'planet:0'] }]);
+    expect(actionsWith(actions, 9).map(({ kind }) => kind)).toEqual(['beam', 'move', 'attempt']);
+    expect(actionsWith(actions, 6).map(({ kind }) => kind)).toEqual(['beam']);
+  });
+
+  it('makes exactly the cards active it can be done with', () => {
+    expect([...activeHandles(actions)].sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 9, 20]);
+    expect(activeHandles([])).toEqual(new Set());
+  });
+
+  it('knows the question, where there is one', () => {
+    const picks = { candidates: [0, 1], least: 1, most: 1 };
+    expect(askedChoice([{ type: 'Choose', choices: { picks } }])).toBe(picks);
+    expect(askedChoice(offers)).toBeUndefined();
+  });
+});
+
+describe('an answer in the making', () => {
+  const dilemmas = {
+    candidates: [0, 1, 2, 3],
+    least: 0,
+    most: 4,
+    ordered: true,
+    weights: [4, 3, 2, 2],
+    totalMost: 6,
+    kinds: ['a', 'b', 'c', 'c'],
+  };
+
+  it('keeps to the budget and takes no two of a kind', () => {
+    const picks = togglePick(dilemmas, togglePick(dilemmas, [], 0), 2);
+    expect([picks, weightOfAll(dilemmas, picks)]).toEqual([[0, 2], 6]);
+    expect(whyNotPick(dilemmas, picks, 1)).toBe('too-expensive');
+    expect(whyNotPick(dilemmas, [2], 3)).toBe('same-kind');
+    expect(togglePick(dilemmas, picks, 1)).toEqual(picks);
+    expect(togglePick(dilemmas, picks, 0)).toEqual([2]);
+  });
+
+  it('remembers the order and lets it be changed', () => {
+    expect(earlier([0, 2], 2)).toEqual([2, 0]);
+    expect(earlier([2, 0], 2)).toEqual([2, 0]);
+  });
+
+  it('of one, the next pick takes the place of the last; of several, the last one too many is refused', () => {
+    const single = { candidates: [0, 1], least: 1, most: 1 };
+    expect(togglePick(single, [0], 1)).toEqual([1]);
+    const pair = { candidates: [0, 1, 2], least: 2, most: 2 };
+    expect(whyNotPick(pair, [0, 1], 2)).toBe('enough');
+    expect([isComplete(pair, [0]), isComplete(pair, [0, 1])]).toEqual([false, true]);
+  });
+});
+
+describe('the position', () => {
+  const player = {
+    score: 0,
+    retired: false,
+    deckSize: 1,
+    handSize: 1,
+    discardSize: 0,
+    pileSize: 2,
+    pileFaceUp: 0,
+    completed: [],
+    core: [],
+    brig: [],
+  };
+  const position: Position = {
+    turn: 1,
+    active: 'north',
+    segment: 'play',
+    counters: 7,
+    players: [
+      { ...player, seat: 'north', hand: [{ card: 210, handle: 1 }] },
+      { ...player, seat: 'east' },
+      { ...player, seat: 'south', core: [{ card: 70, handle: 2, on: [{ card: 71, handle: 3 }] }] },
+    ],
+    locations: [
+      {
+        at: 0,
+        missions: [{ card: 161, handle: 10, owner: 'north', beneath: [{ card: 5, handle: 11 }] }],
+        here: [{ seat: 'north', count: 1, cards: [{ card: 211, handle: 12, stopped: false }] }],
+        ships: [
+          {
+            card: 390,
+            handle: 13,
+            by: 'south',
+            stopped: false,
+            on: [],
+            aboard: [{ seat: 'south', count: 4, stopped: 0 }],
+          },
+        ],
+      },
+      { at: 1, missions: [{ card: 198, handle: 14, owner: 'south', beneath: [] }], here: [], ships: [] },
+    ],
+    attempt: null,
+    fight: null,
+    asked: null,
+  };
+
+  it('finds every card before the viewer by its handle', () => {
+    expect([...cardsByHandle(position)].sort(([a], [b]) => a - b)).toEqual([
+      [1, 210],
+      [2, 70],
+      [3, 71],
+      [10, 161],
+      [11, 5],
+      [12, 211],
+      [13, 390],
+      [14, 198],
+    ]);
+  });
+
+  it('lays the viewer out nearest and the others in turn order', () => {
+    expect(laidOut(position, 'east').map(({ seat }) => seat)).toEqual(['south', 'north', 'east']);
+    expect(laidOut(position, undefined).map(({ seat }) => seat)).toEqual(['north', 'east', 'south']);
+    expect(rowOf(position, 'south').map(({ at }) => at)).toEqual([1]);
+  });
+});
