@@ -70,6 +70,11 @@ export interface Ability {
 export interface Rulings {
   /** Skills of `other` cost its commander a card from hand to use: all of them, or those named. */
   readonly taxes?: (state: State, self: CopyId, other: CopyId) => boolean | readonly Skill[];
+  /**
+   * Whom `taxes` can reach at this location, whatever skills they have: opponents at its own mission where nothing is
+   * said. They are asked at every check, so that being asked tells nothing of their skills.
+   */
+  readonly taxesSeat?: (state: State, self: CopyId, seat: Seat, location: number) => boolean;
   /** `other` cannot use abilities. */
   readonly mutes?: (state: State, self: CopyId, other: CopyId) => boolean;
   readonly removesKeyword?: (state: State, self: CopyId, other: CopyId, keyword: string) => boolean;

@@ -1,8 +1,10 @@
 import type { Json } from '@logbuoy/kernel';
 import { choose, defineProgram, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
-import { isType } from '../query/board';
-import { playerAt, type CopyId } from '../state';
+import type { Rulings } from '../behaviour';
+import { isType, locationOf } from '../query/board';
+import { textsInForce } from '../query/values';
+import { copyOf, playerAt, type CopyId } from '../state';
 import { factsUsed, metAlternative, taxedSkills, type Checked, type Requirement } from './requirements';
 import { discard, show } from './verbs';
 
@@ -41,26 +43,32 @@ const checkedBy = (m: Run, skilled: readonly CopyId[]): Checked => ({
 
 const untaxed = (m: Run): CopyId[] => m.cards('group').filter((id) => !isTaxed(m, id));
 
-const couldPay = (m: Run): boolean => {
-  const group = m.cards('group');
-  const free = untaxed(m);
-  if (free.length === group.length || playerAt(m.state, m.seat).hand.length === 0) return false;
-  return (
-    metAlternative(m.state, requirementsOf(m), checkedBy(m, free)) === null &&
-    metAlternative(m.state, requirementsOf(m), checkedBy(m, group)) !== null
+/** Where nothing else is said a text makes opponents at its own mission pay. */
+const reachesOpponentsHere: NonNullable<Rulings['taxesSeat']> = (state, self, seat, location) =>
+  copyOf(state, self).by !== seat && locationOf(state, self) === location;
+
+/** Whether this player is asked to pay: it hangs on open things only, not on who has which skill. */
+const isAskedToPay = (m: Run): boolean => {
+  const first = m.card('group');
+  if (first === undefined || playerAt(m.state, m.seat).hand.length === 0) return false;
+  const location = locationOf(m.state, first);
+  return textsInForce(m.state).some(
+    ({ self, rulings: { taxes, taxesSeat = reachesOpponentsHere } }) =>
+      taxes !== undefined && taxesSeat(m.state, self, m.seat, location),
   );
 };
 
 defineProgram(
   CHECK,
   run((m) => m.keep('paidFor', [])),
-  when(couldPay, [
-    choose('paidFor', (m) => ({
-      why: 'pay-for-skills',
-      cards: m.cards('group').filter((id) => isTaxed(m, id)),
-      least: 0,
-      most: playerAt(m.state, m.seat).hand.length,
-    })),
+  when(isAskedToPay, [
+    choose('paidFor', (m) => {
+      const cards = m.cards('group').filter((id) => isTaxed(m, id));
+      const { hand } = playerAt(m.state, m.seat);
+      return cards.length === 0
+        ? { why: 'pay-for-skills', words: ['none'] }
+        : { why: 'pay-for-skills', cards, least: 0, most: hand.length };
+    }),
     choose('price', (m) => {
       const count = m.cards('paidFor').length;
       return count === 0 ? null : { why: 'discard', cards: playerAt(m.state, m.seat).hand, least: count, most: count };

@@ -57,6 +57,10 @@ export function groupTotal(state: State, checked: Checked, attribute: PersonnelA
   );
 }
 
+/** The attribute asked for where its total is enough, else the one that stands in for it. */
+const usedFor = (state: State, checked: Checked, asked: PersonnelAttribute, over: number): PersonnelAttribute =>
+  [asked, ...substitutesFor(state, checked, asked)].find((name) => totalOf(state, checked.group, name) > over) ?? asked;
+
 export const substitutesFor = (state: State, { seat, by }: Checked, asked: PersonnelAttribute): PersonnelAttribute[] =>
   textsInForce(state).flatMap(({ self, rulings }) => rulings.substitutes?.(state, self, seat, asked, by) ?? []);
 
@@ -151,7 +155,7 @@ export const attributeFact = (state: State, id: CopyId, attribute: PersonnelAttr
 
 /** What of whom was used to meet a requirement: this much is shown and no more [2E-094]. */
 export function factsUsed(state: State, requirement: DilemmaRequirement, checked: Checked): ShownFacts[] {
-  const { skills = {}, attribute, onePersonnel, handWeapons = 0, personnelTitled } = requirement;
+  const { skills = {}, attribute, over = 0, onePersonnel, handWeapons = 0, personnelTitled } = requirement;
   const { group } = checked;
   const shown = (copies: readonly CopyId[], factsOf: (copy: CopyId) => string[]): ShownFacts[] =>
     copies.map((copy) => ({ copy, facts: factsOf(copy) })).filter(({ facts }) => facts.length > 0);
@@ -159,11 +163,12 @@ export function factsUsed(state: State, requirement: DilemmaRequirement, checked
     const levels = usableSkills(state, checked, id);
     return (Object.keys(skills) as Skill[]).filter((skill) => (levels[skill] ?? 0) > 0);
   };
+  const used = attribute && usedFor(state, checked, attribute, over);
   const alone = onePersonnel && group.find((id) => meetsAlone(state, id, onePersonnel, checked));
   return [
     ...shown(group, (id) => [
       ...skillFacts(state, id, usable(id)),
-      ...(attribute === undefined ? [] : [attributeFact(state, id, attribute)]),
+      ...(used === undefined ? [] : [attributeFact(state, id, used)]),
     ]),
     ...shown(alone === undefined ? [] : [alone], (id) => [
       ...skillFacts(state, id, Object.keys(onePersonnel?.skills ?? {}) as Skill[]),

@@ -118,6 +118,16 @@ describe('events on a card', () => {
     expect(briefing([]).scene.player('north').completed).toEqual([]);
   });
 
+  it('[card 86] asks whether or not there is somebody to pay for, so that being asked tells nothing', () => {
+    const scene = new Scene();
+    scene.attach(scene.mission('north', 'Security Briefing'), 'south', 86);
+    scene.on('Security Briefing', 'north', 241);
+    scene.hand('north', 61);
+    scene.attempt('north', 'Security Briefing');
+    scene.passAll();
+    expect(scene.ask).toMatchObject({ seat: 'north', why: 'pay-for-skills', options: [{ word: 'none' }] });
+  });
+
   it('[card 91] gives Range +2 while the ship’s own Commander is aboard', () => {
     const scene = new Scene();
     const ship = scene.ship('Fissure Research', 'north', 392);
@@ -182,6 +192,10 @@ describe('events on a card', () => {
     expect(khitomer(true, 'north').player('south').completed).toEqual([]);
     const scene = khitomer(true);
     expect(scene.player('south').completed).toEqual([scene.mission('south', 'Khitomer Investigation')]);
+    // Strength was used, so Strength is shown [2E-094].
+    const shown = scene.events.flatMap((event) => (event.type === 'FactsShown' ? event.facts.flat() : []));
+    expect(shown).toContain('strength 7');
+    expect(shown.some((fact) => fact.startsWith('cunning'))).toBe(false);
   });
 
   it('[card 119] and where a dilemma there asks for Cunning', () => {

@@ -101,6 +101,7 @@ export const onACard: readonly Behaviour[] = [
     },
     rulings: {
       taxes: (state, self, other) => atMissionOf(self)(state, other) && skilled('Diplomacy')(state, other),
+      taxesSeat: (state, self, _, location) => locationOf(state, self) === location,
     },
   },
   {

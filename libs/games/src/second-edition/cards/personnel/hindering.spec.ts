@@ -129,6 +129,8 @@ describe('personnel that hinder opponents', () => {
     expect(away.player('north').completed).toHaveLength(1);
     // Leyor has Diplomacy too, and his Science is free: he need not be paid for where somebody else's Diplomacy is.
     const survey = taxed(SURVEY, 'Geological Survey', [334, 278, 251, 251, 254, 254, 265], 379, 'Geological Survey');
+    survey.choose();
+    survey.passAll();
     expect(survey.player('north').completed).toHaveLength(1);
     expect(survey.player('north').hand).toHaveLength(2);
   });

@@ -44,6 +44,7 @@ export const hindering: readonly Behaviour[] = [
     rulings: {
       taxes: (state, self, other) =>
         opposes(state, self, other) && hasCompletedNothing(state, other) && skilled('Science')(state, other),
+      taxesSeat: (state, self, seat) => copyOf(state, self).by !== seat && playerAt(state, seat).completed.length === 0,
     },
   },
   {
