@@ -1,1 +1,2 @@
-export {};
+export * from './pairing';
+export * from './checker';

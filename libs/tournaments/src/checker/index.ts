@@ -1,0 +1,1 @@
+export { checkPairing, VIOLATIONS, type CheckedPairing, type Violation } from './check-round';
