@@ -6,7 +6,7 @@ const OVERVIEW = `The operator's bench of Logbuoy.
 
 Usage: npm run cli -- VERB [...]
 
-${VERBS.map(({ name, summary }) => `  ${name.padEnd(13)}${summary}`).join('\n')}
+${VERBS.map(({ name, summary }) => `  ${name.padEnd(15)}${summary}`).join('\n')}
 
 VERB --help tells more. The exit code is 0 where all is right, 1 where something was found wrong, and 2 where
 the question could not be asked: wrong usage, or a file or log that cannot be opened.`;

@@ -1,10 +1,21 @@
 import { coverage } from './coverage';
+import { checkPairing } from './check-pairing';
 import { exportMatch } from './export';
 import { importDeck } from './import-deck';
+import { pair } from './pair';
 import { rebuild } from './rebuild';
 import { sim } from './sim/sim';
 import type { Verb } from './verb';
 import { verify } from './verify';
 
 /** Everything the bench can do, one line each. */
-export const VERBS: readonly Verb[] = [verify, exportMatch, rebuild, importDeck, coverage, sim];
+export const VERBS: readonly Verb[] = [
+  verify,
+  exportMatch,
+  rebuild,
+  importDeck,
+  pair,
+  checkPairing,
+  coverage,
+  sim,
+];
