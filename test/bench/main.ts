@@ -10,7 +10,9 @@ const BENCHES: Record<string, () => Promise<{ run: Bench }>> = {
   verify: () => import('./verify.bench.js'),
   commands: () => import('./commands.bench.js'),
   'fan-out': () => import('./fan-out.bench.js'),
+  'second-edition': () => import('./second-edition.bench.js'),
   jobs: () => import('./jobs.bench.js'),
+  pairing: () => import('./pairing.bench.js'),
 };
 
 const rounded = (value: number) => Number(value.toPrecision(4));

@@ -1,0 +1,129 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
+import { applyPatch, type ClientMessage, type ServerMessage } from '@logbuoy/contracts';
+import {
+  secondEditionSimulation,
+  type MatchView,
+  type Outcome,
+  type secondEditionBots,
+  type SeatOffers,
+} from '@logbuoy/games';
+import type { Json } from '@logbuoy/kernel';
+import type { Visitor } from './visitor';
+
+const { SeededChance } = secondEditionSimulation;
+
+export interface BotAtTable {
+  readonly bot: secondEditionBots.Bot;
+  readonly seed: number;
+  readonly paceMs: number;
+}
+
+export interface PlayedMatch {
+  /** `null` where it could not be played to its end. */
+  readonly outcome: Outcome | null;
+  readonly decisions: number;
+  readonly refusal?: string;
+}
+
+const WAIT_FIRST_MS = 100;
+const WAIT_MOST_MS = 5_000;
+const REFUSALS_MOST = 5;
+
+/** A bot on its chair. It follows its seat, answers each update with a decision, and comes back when it lost the line. */
+export class SeatedBot {
+  private view: MatchView | undefined;
+  private offers: SeatOffers = { game: [], frame: [] };
+  private decisions = 0;
+  private refusals = 0;
+  private waitMs = WAIT_FIRST_MS;
+
+  constructor(
+    private readonly visitor: Visitor,
+    private readonly match: string,
+    private readonly seat: BotAtTable,
+  ) {}
+
+  async play(): Promise<PlayedMatch> {
+    for (;;) {
+      const end = await this.follow();
+      if (end !== undefined) return end;
+      await sleep(this.waitMs);
+      this.waitMs = Math.min(WAIT_MOST_MS, this.waitMs * 2);
+    }
+  }
+
+  /** One connection, until the match is over (how) or the line is lost (nothing). */
+  private follow(): Promise<PlayedMatch | undefined> {
+    return new Promise((resolve) => {
+      const socket = this.visitor.socket();
+      const leave = (end: PlayedMatch): void => {
+        resolve(end);
+        socket.close();
+      };
+      socket.on('open', () => this.send(socket, { t: 'subscribe', match: this.match, as: 'player' }));
+      socket.on('message', (data: Buffer) => {
+        const end = this.hear(socket, JSON.parse(data.toString()) as ServerMessage);
+        if (end !== undefined) leave(end);
+      });
+      socket.on('close', () => resolve(undefined));
+      socket.on('error', () => resolve(undefined));
+    });
+  }
+
+  private send(socket: WebSocket, message: ClientMessage): void {
+    socket.send(JSON.stringify(message));
+  }
+
+  private hear(socket: WebSocket, message: ServerMessage): PlayedMatch | undefined {
+    switch (message.t) {
+      case 'snapshot':
+        this.waitMs = WAIT_FIRST_MS;
+        return this.look(socket, message.view as unknown as MatchView, message.offers);
+      case 'update':
+        return this.look(
+          socket,
+          applyPatch(this.view as unknown as Json, message.patch) as unknown as MatchView,
+          message.offers,
+        );
+      case 'refused':
+      case 'error':
+        this.refusals += 1;
+        if (this.refusals > REFUSALS_MOST)
+          return { outcome: null, decisions: this.decisions, refusal: JSON.stringify(message) };
+        // Something has changed meanwhile; a fresh look tells what.
+        this.send(socket, { t: 'subscribe', match: this.match, as: 'player' });
+        return undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  private look(socket: WebSocket, view: MatchView, offers: SeatOffers): PlayedMatch | undefined {
+    this.view = view;
+    this.offers = offers;
+    if (view.outcome !== null) return { outcome: view.outcome, decisions: this.decisions };
+    if (view.status === 'open') void this.startWhenFull(view);
+    else void this.decide(socket, view);
+    return undefined;
+  }
+
+  private async startWhenFull({ seats, createdBy }: MatchView): Promise<void> {
+    const isFull = seats.every(({ player }) => player !== null);
+    const isOurs = seats.some(({ player, equipment }) => player === createdBy && equipment !== undefined);
+    if (isFull && isOurs) await this.visitor.start(this.match);
+  }
+
+  private async decide(socket: WebSocket, view: MatchView): Promise<void> {
+    if (!this.offers.game.some(({ type }) => type !== 'SetStandingPasses')) return;
+    if (this.seat.paceMs > 0) await sleep(this.seat.paceMs);
+    // While it thought, the table may have changed; then the newer look decides.
+    if (this.view !== view || socket.readyState !== socket.OPEN) return;
+    const chance = new SeededChance(this.seat.seed, this.decisions);
+    const command = this.seat.bot(() => view.play, this.offers.game, chance);
+    this.decisions += 1;
+    this.send(socket, { t: 'command', match: this.match, id: randomUUID(), command });
+  }
+}

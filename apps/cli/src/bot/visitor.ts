@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { WebSocket } from 'ws';
+import type { secondEditionDecks } from '@logbuoy/games';
+import { Unusable } from '../verb';
+
+type Headers = { readonly [name: string]: string };
+
+/** Somebody at the door of a server: a guest, or a bot's account with its token. */
+export class Visitor {
+  private constructor(
+    private readonly url: string,
+    private readonly headers: Headers,
+  ) {}
+
+  static async at(url: string, name: string, token: string | undefined): Promise<Visitor> {
+    if (token !== undefined) return new Visitor(url, { authorization: `Bearer ${token}` });
+    const response = await sent(url, '/api/guests', {}, { name });
+    const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0];
+    if (cookie === undefined) throw new Unusable('the server let no guest in');
+    return new Visitor(url, { cookie });
+  }
+
+  async openTable(players: number): Promise<string> {
+    const table = await this.post<{ match: string }>('/api/tables', { game: 'second-edition', players });
+    return table.match;
+  }
+
+  async sitDown(match: string, deck: secondEditionDecks.Deck): Promise<void> {
+    await this.post(`/api/tables/${match}/join`, { nonce: randomUUID(), equipment: deck });
+  }
+
+  /** Whether the table was started now; another may have been quicker, or the server away. */
+  async start(match: string): Promise<boolean> {
+    return this.post(`/api/tables/${match}/start`, {}).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  socket(): WebSocket {
+    return new WebSocket(`${this.url.replace(/^http/, 'ws').replace(/\/$/, '')}/ws`, {
+      headers: this.headers,
+      perMessageDeflate: false,
+    });
+  }
+
+  private async post<Body>(path: string, body: object): Promise<Body> {
+    const response = await sent(this.url, path, this.headers, { commandId: randomUUID(), ...body });
+    return (await response.json()) as Body;
+  }
+}
+
+async function sent(url: string, path: string, headers: Headers, body: object): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(new URL(path, url), {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  } catch (error) {
+    throw new Unusable(`the server does not answer: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!response.ok) throw new Unusable(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
