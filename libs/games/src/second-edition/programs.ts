@@ -1,7 +1,8 @@
 import { allBehaviours } from './behaviour';
 import { defineProgram } from './machine/program';
 import { faceProgram } from './rules/attempt';
-import { abilityProgram, costProgram } from './rules/verb-programs';
+import { abilityProgram, costProgram } from './rules/program-names';
+import './rules/verb-programs';
 
 /** Every card's texts as programs, by names that never change. */
 export function defineCardPrograms(): void {

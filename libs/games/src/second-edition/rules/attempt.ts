@@ -8,7 +8,7 @@ import { no } from '../refusals';
 import { copyOf, isCommandedBy, leftOf, playerAt, type Attempt, type CopyId, type SecondEditionState } from '../state';
 import { check } from './check';
 import { missionRequirements } from './requirements';
-import { abilityProgram } from './verb-programs';
+import { abilityProgram } from './program-names';
 import { move, score, show, stop } from './verbs';
 
 type State = SecondEditionState;

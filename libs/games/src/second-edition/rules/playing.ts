@@ -7,7 +7,7 @@ import { cardOf, commanded, locationOf, typed } from '../query/board';
 import { costOf } from '../query/values';
 import { no } from '../refusals';
 import { copyOf, inBrigOf, isCommandedBy, playerAt, type CopyId, type SecondEditionState } from '../state';
-import { abilityProgram, costProgram } from './verb-programs';
+import { abilityProgram, costProgram } from './program-names';
 import { destroy, move } from './verbs';
 
 type State = SecondEditionState;

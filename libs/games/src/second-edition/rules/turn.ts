@@ -6,7 +6,7 @@ import { onceKey, whyNotUse } from '../machine/windows';
 import { cardOf, commandedShips, damageOn, inPlay } from '../query/board';
 import { copyOf, leftOf, playerAt, type CopyId, type SecondEditionState } from '../state';
 import { headquartersFor } from './playing';
-import { abilityProgram } from './verb-programs';
+import { abilityProgram } from './program-names';
 import { discard, move } from './verbs';
 
 type State = SecondEditionState;

@@ -1,9 +1,8 @@
 import type { Seat } from '@logbuoy/kernel';
-import { behaviourOf } from '../behaviour';
 import { defineProgram, repeatWhile, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { cardOf } from '../query/board';
-import { isInForce, isMuted, someRuling } from '../query/values';
+import { someRuling } from '../query/values';
 import { copyOf, isCommandedBy, type CopyId } from '../state';
 import { isLeftOutOfRandom, leavePlay, move, placeOf, putOnDeck } from './verbs';
 
@@ -31,17 +30,9 @@ defineProgram(
       someRuling(m.state, 'insteadOfDeath', (instead, self) => instead(m.state, self, id) === 'top-of-deck'),
     );
     const dead = dying.filter((id) => !spared.includes(id));
-    // Texts that say what happens when their bearer is killed, where they are in force, are carried out by themselves.
-    const wills = dead
-      .filter((id) => isInForce(copyOf(m.state, id)) && !isMuted(m.state, id))
-      .map((id) => ({ id, seat: copyOf(m.state, id).by }));
     leavePlay(m, 'PersonnelKilled', dead, { zone: 'discard' });
     m.keep('result', dead);
     putOnDeck(m, spared);
-    for (const { id, seat } of wills)
-      for (const ability of behaviourOf(copyOf(m.state, id).card)?.abilities ?? [])
-        if (ability.on === 'died' && ability.mandatory)
-          m.call(abilityProgram(copyOf(m.state, id).card, ability.id), {}, undefined, { seat, source: id });
   }),
 );
 
@@ -189,7 +180,3 @@ defineProgram(
     else leavePlay(m, 'CardsPutOnDeck', copies, { zone: 'top' });
   }),
 );
-
-/** The name of an ability's program, and of what is paid for it. */
-export const abilityProgram = (card: number, ability: string): string => `${card}/${ability}`;
-export const costProgram = (card: number, ability: string): string => `${card}/${ability}/cost`;

@@ -5,6 +5,7 @@ import type { Run } from '../machine/run';
 import { aboard, cardOf, cardsOn, damageOn, locationOf } from '../query/board';
 import { someRuling } from '../query/values';
 import { copyOf, playerAt, type CopyId, type Lasting } from '../state';
+import { carryOutWills, willsOf } from './wills';
 
 /** The verbs cards are written with. Each records its facts, and proposes to the others what they may answer. */
 
@@ -131,6 +132,8 @@ export function leavePlay(m: Run, type: MoveType, copies: readonly CopyId[], to:
   const leaving = copies.filter(
     (id) => behaviourOf(copyOf(m.state, id).card)?.rulings?.cannotLeave?.(m.state, id) !== true,
   );
+  const dying = leaving.flatMap((id) => aboardOf(m, id, 'personnel'));
+  const wills = willsOf(m, type === 'PersonnelKilled' ? [...leaving, ...dying] : dying);
   for (const id of leaving) {
     move(m, 'PersonnelKilled', aboardOf(m, id, 'personnel'), { zone: 'discard' });
     move(m, 'CardsDestroyed', aboardOf(m, id, 'equipment'), { zone: 'discard' });
@@ -142,6 +145,7 @@ export function leavePlay(m: Run, type: MoveType, copies: readonly CopyId[], to:
     move(m, 'CardsDestroyed', others, { zone: 'discard' });
   }
   move(m, type, leaving, to);
+  carryOutWills(m, wills);
 }
 
 const aboardOf = (m: Run, ship: CopyId, type: 'personnel' | 'equipment'): CopyId[] =>

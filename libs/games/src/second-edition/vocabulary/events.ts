@@ -1,17 +1,10 @@
 import type { Seat } from '@logbuoy/kernel';
-import { behaviourOf } from '../behaviour';
-import { commanded } from '../query/board';
-import { copyOf, stillPlaying, type CopyId, type SecondEditionState } from '../state';
-import { event } from './who';
+import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../state';
+import { destroyableEvents } from './steps';
 
-/** Events of a player's that can be destroyed: not those that lie on a ship as damage, nor any that cannot leave play. */
+/** Events of a player's that can be destroyed. */
 export const eventsOf = (state: SecondEditionState, seat: Seat): CopyId[] =>
-  commanded(state, seat).filter(
-    (id) =>
-      event(state, id) &&
-      !copyOf(state, id).damage &&
-      behaviourOf(copyOf(state, id).card)?.rulings?.cannotLeave?.(state, id) !== true,
-  );
+  destroyableEvents(state).filter((id) => isCommandedBy(copyOf(state, id), seat));
 
 export const eventsOfOpponents = (state: SecondEditionState, seat: Seat): CopyId[] =>
-  stillPlaying(state).flatMap((other) => (other === seat ? [] : eventsOf(state, other)));
+  destroyableEvents(state).filter((id) => copyOf(state, id).by !== seat);

@@ -4,6 +4,7 @@ import { choose, run } from '../../machine/program';
 import { commanded, isAtSameMission } from '../../query/board';
 import * as verbs from '../../rules/verbs';
 import { clockwiseFrom, playerAt, type CopyId, type SecondEditionState } from '../../state';
+import { showSkill } from '../../vocabulary/crews';
 import { provided } from '../../vocabulary/needs';
 import { order } from '../../vocabulary/orders';
 import { onPlay, playedByYou, response } from '../../vocabulary/responses';
@@ -20,10 +21,10 @@ const hasRomulanInPlay = (state: SecondEditionState, seat: Seat): boolean =>
   commanded(state, seat).some((id) => personnel(state, id) && affiliated('romulan')(state, id));
 
 const SECURITY_MOST = 3;
-const otherSecurity = (state: SecondEditionState, seat: Seat, self: CopyId): number => {
+const otherSecurity = (state: SecondEditionState, seat: Seat, self: CopyId): CopyId[] => {
   const who = both(personnel, affiliated('federation'), skilled('Security'));
   const others = commanded(state, seat).filter((id) => id !== self && who(state, id));
-  return Math.min(SECURITY_MOST, others.length);
+  return others.slice(0, SECURITY_MOST);
 };
 
 /** Personnel that let their player look at hidden cards. */
@@ -47,12 +48,14 @@ export const looking: readonly Behaviour[] = [
     abilities: [
       order({
         once: 'turn',
-        needs: [provided(({ state, seat, self }) => otherSecurity(state, seat, self) > 0, 'no-other-security')],
+        needs: [provided(({ state, seat, self }) => otherSecurity(state, seat, self).length > 0, 'no-other-security')],
         steps: [
           chooseOpponent(),
-          run((m) =>
-            verbs.examine(m, m.seat, topOfPile(m.state, chosenOpponent(m), otherSecurity(m.state, m.seat, m.source))),
-          ),
+          run((m) => {
+            const others = otherSecurity(m.state, m.seat, m.source);
+            for (const one of others) showSkill(m, one, 'Security');
+            verbs.examine(m, m.seat, topOfPile(m.state, chosenOpponent(m), others.length));
+          }),
         ],
       }),
     ],

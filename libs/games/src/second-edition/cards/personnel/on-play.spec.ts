@@ -1,6 +1,6 @@
 import type { CopyId } from '../../state';
 import { Scene } from '@logbuoy/test-kit';
-import { FIELD, PLANET, played, responseRefused } from './personnel.fixture';
+import { FIELD, PLANET, played, responseRefused, SPACE } from './personnel.fixture';
 
 describe('personnel that do something when they are played', () => {
   it('[card 217] draws a card', () => {
@@ -28,6 +28,25 @@ describe('personnel that do something when they are played', () => {
     }
     expect(scene.copy(nalas).zone).toBe('discard');
     expect(scene.player('north').hand).toHaveLength(2 - count);
+  });
+
+  it('[card 217] [2E-031] killed with his ship makes its player discard a card too', () => {
+    const scene = new Scene({ missions: FIELD });
+    const ship = scene.ship(SPACE, 'north', 395);
+    const [nalas] = scene.aboard(ship, 'north', 217, 281, 274, 274) as [CopyId];
+    scene.damage(ship, 'south', 27, 28);
+    const [field] = scene.pile('south', 2, 2, 2, 2) as [CopyId];
+    const [card] = scene.hand('north', 276) as [CopyId];
+    // Aggressive Behavior kills one, here Lopez, and is the third damage card.
+    scene.rolls = [3];
+    scene.attempt('north', SPACE, ship);
+    scene.choose(field);
+    scene.passAll();
+    expect(scene.copy(ship).zone).toBe('discard');
+    expect(scene.ask).toMatchObject({ seat: 'north', why: 'discard' });
+    scene.choose(card);
+    expect(scene.copy(nalas).zone).toBe('discard');
+    expect(scene.player('north').hand).toEqual([]);
   });
 
   it('[card 222] takes any card of the discard pile into hand', () => {

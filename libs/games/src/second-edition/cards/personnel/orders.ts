@@ -8,10 +8,12 @@ import { removeDamage } from '../../rules/turn';
 import * as verbs from '../../rules/verbs';
 import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state';
 import { killCaptives } from '../../vocabulary/captives';
+import { showSkill } from '../../vocabulary/crews';
 import { eventsOf, eventsOfOpponents } from '../../vocabulary/events';
 import { othersPresent, shipCarrying, yourOthersPresent } from '../../vocabulary/near';
 import { cardsInHand, provided } from '../../vocabulary/needs';
 import { order } from '../../vocabulary/orders';
+import { showKeyword } from '../../vocabulary/showing';
 import {
   chooseFromDiscards,
   discardFromHand,
@@ -66,6 +68,7 @@ const gainSkillOfAnother: readonly Step[] = [
     const whom = m.card('whom');
     const skill = m.word('skill') as Skill | undefined;
     if (whom === undefined || skill === undefined) return;
+    showSkill(m, whom, skill);
     verbs.give(m, m.source, { until: 'next-start', skills: { [skill]: skillsOf(m.state, whom)[skill] ?? 0 } });
   }),
 ];
@@ -123,7 +126,13 @@ export const orders: readonly Behaviour[] = [
       order({
         once: 'turn',
         needs: [provided(({ state, self }) => yourOthersPresent(state, self, keyword('Gul')).length > 0, 'no-gul')],
-        steps: [shuffleDeck],
+        steps: [
+          run((m) => {
+            const [gul] = yourOthersPresent(m.state, m.source, keyword('Gul'));
+            if (gul !== undefined) showKeyword(m, gul, 'Gul');
+          }),
+          shuffleDeck,
+        ],
       }),
     ],
   },

@@ -4,9 +4,12 @@ import { captivesOf, locationOf } from '../../query/board';
 import * as verbs from '../../rules/verbs';
 import { copyOf, playerAt } from '../../state';
 import { yourOthersHere } from '../../vocabulary/near';
-import { provided } from '../../vocabulary/needs';
+import { inYourTurn, provided } from '../../vocabulary/needs';
 import { draw, opponentsOf } from '../../vocabulary/steps';
+import { showKeyword } from '../../vocabulary/showing';
 import { keyword } from '../../vocabulary/who';
+
+const accomplice = keyword('Smuggler', 'Thief');
 
 /** Personnel with something to do when their player's turn begins. */
 export const atTurnStart: readonly Behaviour[] = [
@@ -21,7 +24,7 @@ export const atTurnStart: readonly Behaviour[] = [
         id: 'start',
         kind: 'start',
         mandatory: true,
-        needs: [provided(({ state, seat }) => state.active === seat, 'not-your-turn', '2E-058')],
+        needs: [inYourTurn],
         steps: [
           run((m) => {
             const owners = captivesOf(m.state, m.seat).map((id) => copyOf(m.state, id).owner);
@@ -47,9 +50,15 @@ export const atTurnStart: readonly Behaviour[] = [
             ({ state, self }) => state.locations[locationOf(state, self)]?.title === 'Mouth of the Wormhole',
             'not-at-the-wormhole',
           ),
-          provided(({ state, self }) => yourOthersHere(state, self, keyword('Smuggler', 'Thief')).length > 0, 'alone'),
+          provided(({ state, self }) => yourOthersHere(state, self, accomplice).length > 0, 'alone'),
         ],
-        steps: [draw(1)],
+        steps: [
+          run((m) => {
+            const [one] = yourOthersHere(m.state, m.source, accomplice);
+            if (one !== undefined) showKeyword(m, one, keyword('Smuggler')(m.state, one) ? 'Smuggler' : 'Thief');
+          }),
+          draw(1),
+        ],
       },
     ],
   },
