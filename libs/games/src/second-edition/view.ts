@@ -107,11 +107,19 @@ function viewShip(state: State, id: CopyId, viewer: Viewer): Json {
     ...(own
       ? {
           rangeLeft: rangeLeft(state, id),
-          now: Object.fromEntries(SHIP_ATTRIBUTES.map((name) => [name, shipAttributeOf(state, id, name)])),
+          now: Object.fromEntries(
+            SHIP_ATTRIBUTES.map((name) => [name, shipAttributeOf(state, id, name, knownTo(state, by))]),
+          ),
         }
       : {}),
   };
 }
+
+/** What an opponent's face-down card does to a value shows when the value is used, not before. */
+const knownTo =
+  (state: State, seat: Seat) =>
+  (self: CopyId): boolean =>
+    isOpenTo(state, copyOf(state, self), seat);
 
 /** Cards in one place, by who commands them. Others see how many, which are stopped, and what has been shown of them. */
 function groups(state: State, ids: readonly CopyId[], viewer: Viewer): Json {
@@ -134,11 +142,11 @@ function groups(state: State, ids: readonly CopyId[], viewer: Viewer): Json {
 }
 
 function ownCard(state: State, id: CopyId): Json {
-  const { stopped, shown } = copyOf(state, id);
+  const { stopped, shown, by } = copyOf(state, id);
   const card = cardOf(state, id);
   if (card.type !== 'personnel') return { ...face(state, id), stopped };
   const changed = PERSONNEL_ATTRIBUTES.flatMap((name) => {
-    const value = attributeOf(state, id, name);
+    const value = attributeOf(state, id, name, knownTo(state, by));
     return value === card[name] ? [] : [[name, value] as const];
   });
   return {
