@@ -47,15 +47,6 @@ test('a guest who sets a password comes back under the same name', async ({ page
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('without a game in the house the visitor is told so', async ({ page, emptyHouse }) => {
-  await page.goto(`${emptyHouse.url}/guest`);
-  await page.getByLabel('Name').fill(freshName('Morn'));
-  await page.getByRole('button', { name: 'Come in' }).click();
-  await expect(page.getByRole('heading', { name: 'No table is open' })).toBeVisible();
-  await page.getByRole('link', { name: 'Open a table' }).click();
-  await expect(page.getByRole('heading', { name: 'No game is installed yet' })).toBeVisible();
-});
-
 test('health is told in words, and an address that leads nowhere says so', async ({ page }) => {
   await page.goto('/health');
   await expect(page.getByRole('main').getByText('Everything works.')).toBeVisible();

@@ -2,9 +2,9 @@ import { test as base, expect, type Browser, type BrowserContextOptions, type Pa
 import { startHouse, type House } from './house';
 
 interface Houses {
-  /** A house with a game to play: the kit's fixture. */
+  /** A house with the kit's fixture beside its own games. */
   readonly house: House;
-  /** A house as it is delivered in this release: without any game. */
+  /** A house in which nobody has opened a table. */
   readonly emptyHouse: House;
 }
 

@@ -15,10 +15,12 @@ export interface NewTable {
 export const createTable = (table: NewTable) =>
   post<{ readonly match: string }>('/tables', { commandId: newCommandId(), ...table });
 
-export const joinTable = (match: string) => change(match, 'join', { nonce: newNonce() });
 /** Without a deck the game gives one. */
+export const joinTable = (match: string, deck?: DeckList) =>
+  change(match, 'join', { nonce: newNonce(), ...brought(deck) });
 export const sitDown = (match: string, seat: string, deck?: DeckList) =>
-  change(match, 'sit', { seat, nonce: newNonce(), ...(deck === undefined ? {} : { equipment: deck }) });
+  change(match, 'sit', { seat, nonce: newNonce(), ...brought(deck) });
+const brought = (deck: DeckList | undefined) => (deck === undefined ? {} : { equipment: deck });
 export const leaveTable = (match: string) => change(match, 'leave');
 export const startMatch = (match: string) => change(match, 'start');
 export const closeTable = (match: string) => change(match, 'close');

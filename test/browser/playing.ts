@@ -1,0 +1,129 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { House } from './house';
+import { anotherVisitor, enterAsGuest, expect, freshName } from './visiting';
+
+export interface Table {
+  readonly north: Page;
+  readonly south: Page;
+  readonly address: string;
+}
+
+/** Two people with a starter deck each, and their match begun. */
+export async function secondEditionTable(
+  browser: Browser,
+  house: House,
+  options: BrowserContextOptions = {},
+): Promise<Table> {
+  const [north, south] = [await anotherVisitor(browser, house, options), await anotherVisitor(browser, house, options)];
+  await enterAsGuest(north, freshName('Ada'));
+  await enterAsGuest(south, freshName('Ben'));
+  await north.goto('/tables/new');
+  await north.getByLabel('Game').selectOption('second-edition');
+  await north.getByLabel('Without a clock').check();
+  await north.getByRole('button', { name: 'Open the table' }).click();
+  await north.waitForURL(/\/matches\/[\w-]+$/);
+  await north.getByLabel('Your deck').selectOption('Deep Space 9');
+  await north.getByRole('button', { name: 'Sit down (North)' }).click();
+  const address = new URL(north.url()).pathname;
+  await south.goto(address);
+  await south.getByLabel('Your deck').selectOption('Klingons');
+  await south.getByRole('button', { name: 'Sit down (South)' }).click();
+  await north.getByRole('button', { name: 'Start the match' }).click();
+  for (const page of [north, south]) await expect(page.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
+  return { north, south, address };
+}
+
+const dock = (page: Page) => page.getByRole('region', { name: 'What is asked now' });
+export const attemptPanel = (page: Page) => page.getByRole('region', { name: 'Mission attempt' });
+export const isAsked = (page: Page) => dock(page).getByRole('heading', { level: 2 }).isVisible();
+export const question = (page: Page) => dock(page).getByRole('heading', { level: 2 });
+
+/** One decision of whoever is asked, made with the mouse and nothing but what the page offers. */
+export async function decide({ north, south }: Table): Promise<void> {
+  await expect.poll(async () => (await isAsked(north)) || (await isAsked(south))).toBe(true);
+  const page = (await isAsked(north)) ? north : south;
+  const before = await momentOf(page);
+  await act(page);
+  await expect.poll(() => momentOf(page), { timeout: 15_000 }).not.toBe(before);
+}
+
+/** What was told last and what is asked: it changes with every decision. */
+const momentOf = async (page: Page): Promise<string> => {
+  const told = await page.locator('.log li').last().getAttribute('id');
+  return `${told} ${(await dock(page).textContent()) ?? ''}`;
+};
+
+async function act(page: Page): Promise<void> {
+  const button = (name: string | RegExp) => dock(page).getByRole('button', { name });
+  if (await button(/^Pass$/).isVisible()) return button(/^Pass$/).click();
+  const words = (await question(page).textContent()) ?? '';
+  if (!words.startsWith('Your turn')) return answer(page);
+  const attempt = button(/^Attempt /).first();
+  if (await attempt.isVisible()) return attempt.click();
+  if (words.includes('Play and draw')) return playOrDraw(page);
+  if (words.includes('Orders') && (await giveOrder(page))) return;
+  await button(/^(Go on to|End the turn)/).click();
+}
+
+async function answer(page: Page): Promise<void> {
+  const confirm = dock(page).getByRole('button', { name: /^Choose (this one|these|none)/ });
+  if (!(await confirm.isVisible())) return dock(page).locator('li button').first().click();
+  const faces = dock(page).locator('li button[aria-pressed="false"]:not([aria-disabled="true"])');
+  for (let picked = 0; picked < 12; picked += 1) {
+    const isEnough = (await confirm.getAttribute('aria-disabled')) === 'false' && picked > 0;
+    if (isEnough || (await faces.count()) === 0) break;
+    await faces.first().click();
+  }
+  await confirm.click();
+}
+
+const sheet = (page: Page) => page.getByRole('region', { name: 'The card you look at' });
+
+async function playOrDraw(page: Page): Promise<void> {
+  const hand = page.getByRole('region', { name: /^Your hand/ });
+  const ships = hand.getByRole('button', { name: /can act/ }).filter({ has: page.locator('.staff') });
+  const people = hand.getByRole('button', { name: /\d\/\d\/\d.*can act/ });
+  for (const cards of [ships, people]) {
+    if ((await cards.count()) === 0) continue;
+    await cards.first().click();
+    await sheet(page)
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    return;
+  }
+  const draw = dock(page).getByRole('button', { name: /^Draw a card/ });
+  if (await draw.isVisible()) await draw.click();
+  else await dock(page).getByRole('button', { name: 'Go on to orders' }).click();
+}
+
+/** Aboard where there are people at the headquarters, then to the first mission in reach, then down. */
+async function giveOrder(page: Page): Promise<boolean> {
+  const ships = page.locator('.ship.mine > .card-button.active');
+  for (let i = 0; i < (await ships.count()); i += 1) {
+    await ships.nth(i).click();
+    const crew = sheet(page).locator('summary');
+    const atHome =
+      (await page
+        .locator('.location')
+        .filter({ has: ships.nth(i) })
+        .locator('[data-tone="headquarters"]')
+        .count()) > 0;
+    const wished = crew.filter({ hasText: atHome ? /^Beam from at/ : /to at/ });
+    if ((await wished.count()) > 0) {
+      await wished.first().click();
+      await sheet(page)
+        .getByRole('button', { name: /^Beam \d+ card/ })
+        .first()
+        .click();
+      return true;
+    }
+    const goals = sheet(page).getByRole('group', { name: 'Move to' }).getByRole('button');
+    if (atHome && (await goals.count()) > 0) {
+      await goals.first().click();
+      return true;
+    }
+    await page.keyboard.press('Escape');
+  }
+  return false;
+}
