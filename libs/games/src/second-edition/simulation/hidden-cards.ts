@@ -1,5 +1,6 @@
 import { secondEditionCard } from '@logbuoy/cards';
 import type { Json, Seat, Viewer } from '@logbuoy/kernel';
+import { behaviourOf } from '../behaviour';
 import { isOpenTo } from '../query/knowledge';
 import type { Copy, CopyId, SecondEditionState } from '../state';
 import type { SeededChance } from './seeded-chance';
@@ -56,8 +57,14 @@ export function disguised(state: SecondEditionState, viewer: Viewer, chance: See
   return { ...state, copies };
 }
 
-/** Deck and hand of one owner may be exchanged; face-down cards in play only with others of their kind in play. */
-function groupOf({ owner, by, zone, card }: Copy): string {
-  if (zone === 'surface' || zone === 'aboard') return `${owner} ${by} in play ${secondEditionCard(card).type}`;
-  return secondEditionCard(card).type === 'dilemma' ? `${owner} dilemmas` : `${owner} deck`;
+/**
+ * Deck and hand of one owner may be exchanged; face-down cards in play only with others of their kind in play. A text in
+ * force that reaches others acts openly, so its bearer changes places only with those it stands beside.
+ */
+function groupOf({ owner, by, zone, at, card }: Copy): string {
+  const { type } = secondEditionCard(card);
+  if (zone !== 'surface' && zone !== 'aboard') return type === 'dilemma' ? `${owner} dilemmas` : `${owner} deck`;
+  const { whiles, rulings } = behaviourOf(card) ?? {};
+  const place = whiles === undefined && rulings === undefined ? '' : `${zone} ${at}`;
+  return `${owner} ${by} in play ${type} ${place}`;
 }
