@@ -31,17 +31,21 @@ describe('personnel that do something when they are played', () => {
   });
 
   it('[card 217] [2E-031] killed with his ship makes its player discard a card too', () => {
-    const scene = new Scene({ missions: FIELD });
+    const scene = new Scene({ missions: FIELD, active: 'south' });
     const ship = scene.ship(SPACE, 'north', 395);
-    const [nalas] = scene.aboard(ship, 'north', 217, 281, 274, 274) as [CopyId];
+    const [nalas] = scene.aboard(ship, 'north', 217) as [CopyId];
     scene.damage(ship, 'south', 27, 28);
-    const [field] = scene.pile('south', 2, 2, 2, 2) as [CopyId];
     const [card] = scene.hand('north', 276) as [CopyId];
-    // Aggressive Behavior kills one, here Lopez, and is the third damage card.
-    scene.rolls = [3];
-    scene.attempt('north', SPACE, ship);
-    scene.choose(field);
+    const enemy = scene.ship(SPACE, 'south', 395);
+    scene.aboard(enemy, 'south', 281, 274, 274);
+    // Pierce Their Defenses is the third damage card.
+    const [event] = scene.core('south', 103) as [CopyId];
+    scene.use('south', event, 'fight');
+    scene.choose(enemy);
+    scene.choose(ship);
     scene.passAll();
+    scene.choose('use');
+    scene.choose(ship);
     expect(scene.copy(ship).zone).toBe('discard');
     expect(scene.ask).toMatchObject({ seat: 'north', why: 'discard' });
     scene.choose(card);
