@@ -1,24 +1,23 @@
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
-import { captivesOf, commandedPersonnel, presentWith } from '../../query/board';
+import { captivesOf, commandedPersonnel } from '../../query/board';
 import { isAtHeadquarters } from '../../query/values';
 import { mayCommand } from '../../rules/playing';
 import * as verbs from '../../rules/verbs';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state';
 import { showSkill } from '../../vocabulary/crews';
 import { chooseHeadquarters, chosenHeadquarters, headquartersOf } from '../../vocabulary/headquarters';
+import { opposingPresent } from '../../vocabulary/near';
 import { aCaptive, provided } from '../../vocabulary/needs';
-import { affiliated, both, equippedWith, keyword, personnel, skilled, unstopped } from '../../vocabulary/who';
+import { affiliated, both, equippedWith, keyword, skilled, unstopped } from '../../vocabulary/who';
 
 type State = SecondEditionState;
 
 const guard = both(affiliated('cardassian'), skilled('Security'), unstopped, equippedWith(keyword('Hand Weapon')));
-const suspects = (state: State, id: CopyId): CopyId[] =>
-  presentWith(state, id).filter((other) => personnel(state, other) && copyOf(state, other).by !== copyOf(state, id).by);
 const guards = (state: State, seat: Seat): CopyId[] =>
   commandedPersonnel(state, seat).filter(
-    (id) => guard(state, id) && !isAtHeadquarters(state, id) && suspects(state, id).length > 0,
+    (id) => guard(state, id) && !isAtHeadquarters(state, id) && opposingPresent(state, id).length > 0,
   );
 
 const willing = (state: State, seat: Seat): CopyId[] =>
@@ -47,7 +46,7 @@ export const captiveInterrupts: readonly Behaviour[] = [
         steps: [
           run((m) => {
             const arresting = m.card('paid');
-            if (arresting !== undefined) verbs.pickAtRandom(m, suspects(m.state, arresting), 1, 'arrested');
+            if (arresting !== undefined) verbs.pickAtRandom(m, opposingPresent(m.state, arresting), 1, 'arrested');
           }),
           run((m) => verbs.capture(m, m.cards('arrested'), m.seat)),
         ],

@@ -94,7 +94,7 @@ describe('Escape', () => {
     scene.respond('north', escape, 'from-death');
     scene.passAll();
     expect(scene.copy(people[0] as CopyId)).toMatchObject({ zone: 'surface', stopped: true });
-    expect(scene.player('north').discard.sort()).toEqual([escape, other].sort());
+    expect([...scene.player('north').discard].sort()).toEqual([escape, other].sort());
   });
 
   it('[card 127] stops whoever would go to a brig', () => {

@@ -2,16 +2,16 @@ import type { Seat } from '@logbuoy/kernel';
 import type { Ability, Behaviour, PublicUse } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import type { Run } from '../../machine/run';
-import { presentWith as cardsPresentWith } from '../../query/board';
 import { isFacing } from '../../query/situations';
 import * as verbs from '../../rules/verbs';
 import { copyOf, type CopyId, type SecondEditionState } from '../../state';
 import { ofAffiliation, skillFacts } from '../../vocabulary/borrowing';
+import { yourOthersPresent } from '../../vocabulary/near';
 import { cardsInHand, provided } from '../../vocabulary/needs';
 import { facesDilemma, handOfAtLeast, knownToCommand, knownToHave, publiclyAll } from '../../vocabulary/publicly';
 import { response } from '../../vocabulary/responses';
 import { discardAtRandom } from '../../vocabulary/steps';
-import { affiliated, both, commandedBy, personnel, skilled, unstopped, type Who } from '../../vocabulary/who';
+import { affiliated, both, commandedBy, skilled, unstopped, type Who } from '../../vocabulary/who';
 import { skillsOf } from '../../query/values';
 
 type State = SecondEditionState;
@@ -35,17 +35,14 @@ const spare = (m: Run, saved: readonly CopyId[]): void => {
   );
 };
 
-const others = (state: State, seat: Seat, victim: CopyId, who: Who): CopyId[] =>
-  cardsPresentWith(state, victim).filter((id) => id !== victim && both(personnel, commandedBy(seat), who)(state, id));
-
 const telepaths = both(skilled('Telepathy'), unstopped);
 const touchable = (state: State, seat: Seat, copies: readonly CopyId[]): CopyId[] =>
-  own(state, seat, copies, (_, id) => others(state, seat, id, telepaths).length > 0);
+  own(state, seat, copies, (_, id) => yourOthersPresent(state, id, telepaths).length > 0);
 
-const strangers = (state: State, seat: Seat, victim: CopyId, dying: readonly CopyId[]): CopyId[] =>
-  others(state, seat, victim, (_, id) => !dying.includes(id));
+const strangers = (state: State, victim: CopyId, dying: readonly CopyId[]): CopyId[] =>
+  yourOthersPresent(state, victim, (_, id) => !dying.includes(id));
 const replaceable = (state: State, seat: Seat, copies: readonly CopyId[]): CopyId[] =>
-  own(state, seat, copies, affiliated('romulan')).filter((id) => strangers(state, seat, id, copies).length > 0);
+  own(state, seat, copies, affiliated('romulan')).filter((id) => strangers(state, id, copies).length > 0);
 
 const escape = (id: string, on: 'would-die' | 'would-be-captured'): Ability =>
   response(id, on, {
@@ -94,7 +91,7 @@ export const savingInterrupts: readonly Behaviour[] = [
             const saved = m.card('saved');
             return saved === undefined
               ? null
-              : { why: 'choose-telepath', cards: others(m.state, m.seat, saved, telepaths) };
+              : { why: 'choose-telepath', cards: yourOthersPresent(m.state, saved, telepaths) };
           }),
           run((m) => {
             const [telepath] = m.cards('telepath');
@@ -140,7 +137,7 @@ export const savingInterrupts: readonly Behaviour[] = [
           run((m) => {
             const saved = m.card('saved');
             if (saved === undefined) return;
-            verbs.pickAtRandom(m, strangers(m.state, m.seat, saved, m.about?.copies ?? []), 1, 'instead');
+            verbs.pickAtRandom(m, strangers(m.state, saved, m.about?.copies ?? []), 1, 'instead');
           }),
           run((m) => {
             if (m.cards('instead').length === 0) return;
