@@ -1,4 +1,4 @@
-import { invariant, type Json, type Seat } from '@logbuoy/kernel';
+import type { Json, Seat } from '@logbuoy/kernel';
 import type { PersonnelAttribute, ShipAttribute, SkillLevels } from '@logbuoy/cards';
 
 /** A card of somebody's, numbered through the whole match. Copies never leave the server; viewers point at handles. */
@@ -193,13 +193,14 @@ export const INITIAL_STATE: SecondEditionState = {
 
 export function playerAt(state: SecondEditionState, seat: Seat): Player {
   const player = state.players[state.order.indexOf(seat)];
-  invariant(player, `${seat} does not play`);
+  if (player === undefined) throw new RangeError(`${seat} does not play`);
   return player;
 }
 
 export function copyOf(state: SecondEditionState, id: CopyId): Copy {
   const copy = state.copies[id];
-  invariant(copy, `there is no copy ${id}`);
+  // Asked millions of times: no sentence is made up that nobody reads.
+  if (copy === undefined) throw new RangeError(`there is no copy ${id}`);
   return copy;
 }
 

@@ -1,9 +1,17 @@
 import { isSeat, type Json, type Seat } from '@logbuoy/kernel';
 import { behaviourOf, type Ability, type Allowed, type Use } from '../behaviour';
-import { cardOf, commanded, inPlay } from '../query/board';
+import { cardOf, commanded } from '../query/board';
 import { isInForce, isMuted } from '../query/values';
 import { no } from '../refusals';
-import { clockwiseFrom, copyOf, playerAt, type CopyId, type SecondEditionState, type Vars } from '../state';
+import {
+  clockwiseFrom,
+  copyOf,
+  isCommandedBy,
+  playerAt,
+  type CopyId,
+  type SecondEditionState,
+  type Vars,
+} from '../state';
 import { responders } from './responders';
 import type { Trigger } from './triggers';
 
@@ -51,13 +59,11 @@ export function couldRespond(
 ): boolean {
   const { hand } = playerAt(state, seat);
   return responders(about.kind).some(({ card, ability, fromHand }) => {
-    if (!(ability.publicly?.({ state, seat, about, card }) ?? true)) return false;
-    if (fromHand) return hand.length > 0;
-    return inPlay(state).some((id) => {
-      const copy = copyOf(state, id);
-      if (copy.card !== card || copy.by !== seat || copy.zone === 'brig' || copy.zone === 'beneath') return false;
-      return !used.includes(useKey(id, ability));
-    });
+    // Who has the card is quickly told; whether its text fits may take longer.
+    const has = fromHand
+      ? hand.length > 0
+      : commanded(state, seat).some((id) => copyOf(state, id).card === card && !used.includes(useKey(id, ability)));
+    return has && (ability.publicly?.({ state, seat, about, card }) ?? true);
   });
 }
 
@@ -95,7 +101,7 @@ export function whyNotUse(ability: Ability, use: Use): Allowed {
   const { state, seat, self } = use;
   const copy = copyOf(state, self);
   const isInterrupt = cardOf(state, self).type === 'interrupt';
-  if (isInterrupt ? copy.zone !== 'hand' || copy.owner !== seat : !commanded(state, seat).includes(self))
+  if (isInterrupt ? copy.zone !== 'hand' || copy.owner !== seat : !isCommandedBy(copy, seat))
     return no('not-your-card', '2E-023');
   if (!isInterrupt && !isInForce(copy)) return no('stopped', '2E-279');
   if (!isInterrupt && isMuted(state, self)) return no('cannot-use-abilities', '2E-244');

@@ -1,6 +1,13 @@
-import { AFFILIATIONS, secondEditionCard, type Affiliation, type Card, type CardOf, type CardType } from '@logbuoy/cards';
+import {
+  AFFILIATIONS,
+  secondEditionCard,
+  type Affiliation,
+  type Card,
+  type CardOf,
+  type CardType,
+} from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
-import { copyOf, isCommandedBy, type Copy, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, type Copy, type CopyId, type SecondEditionState } from '../state';
 
 /** Who is where, read once from the copies and kept as long as they stay as they are. */
 interface Board {
@@ -11,6 +18,8 @@ interface Board {
   readonly beneath: ReadonlyMap<CopyId, readonly CopyId[]>;
   /** Everything in play. */
   readonly inPlay: readonly CopyId[];
+  /** Commanded cards by seat: no captives, and nothing beneath a mission. */
+  readonly commanded: ReadonlyMap<Seat, readonly CopyId[]>;
 }
 
 const boards = new WeakMap<readonly Copy[], Board>();
@@ -29,8 +38,9 @@ function readBoard(copies: readonly Copy[]): Board {
   const on = new Map<CopyId, CopyId[]>();
   const beneath = new Map<CopyId, CopyId[]>();
   const inPlay: CopyId[] = [];
+  const commanded = new Map<Seat, CopyId[]>();
   for (let id = 0; id < copies.length; id++) {
-    const { zone, at } = copies[id] as Copy;
+    const { zone, at, by } = copies[id] as Copy;
     switch (zone) {
       case 'deck':
       case 'pile':
@@ -64,11 +74,12 @@ function readBoard(copies: readonly Copy[]): Board {
         continue;
     }
     inPlay.push(id);
+    if (zone !== 'brig' && zone !== 'beneath') push(commanded, by, id);
   }
-  return { surface, orbit, aboard, on, beneath, inPlay };
+  return { surface, orbit, aboard, on, beneath, inPlay, commanded };
 }
 
-function push(map: Map<CopyId, CopyId[]>, key: CopyId, id: CopyId): void {
+function push<Key>(map: Map<Key, CopyId[]>, key: Key, id: CopyId): void {
   const list = map.get(key);
   if (list === undefined) map.set(key, [id]);
   else list.push(id);
@@ -89,7 +100,9 @@ export const damageOn = (state: SecondEditionState, ship: CopyId): readonly Copy
   cardsOn(state, ship).filter((id) => copyOf(state, id).damage);
 export const inPlay = (state: SecondEditionState): readonly CopyId[] => boardOf(state).inPlay;
 
-export const cardOf = (state: SecondEditionState, id: CopyId): Card => secondEditionCard(copyOf(state, id).card);
+/** Bound once: a name that is looked up through the doors of two rooms costs more than what it does. */
+const cardNumbered = secondEditionCard;
+export const cardOf = (state: SecondEditionState, id: CopyId): Card => cardNumbered(copyOf(state, id).card);
 
 export function isType<Type extends CardType>(state: SecondEditionState, id: CopyId, type: Type): boolean {
   return cardOf(state, id).type === type;
@@ -102,8 +115,8 @@ export function typed<Type extends CardType>(state: SecondEditionState, id: Copy
 }
 
 /** Cards a seat commands, in the order of their copies. */
-export const commanded = (state: SecondEditionState, seat: Seat): CopyId[] =>
-  inPlay(state).filter((id) => isCommandedBy(copyOf(state, id), seat));
+export const commanded = (state: SecondEditionState, seat: Seat): readonly CopyId[] =>
+  boardOf(state).commanded.get(seat) ?? NONE;
 
 export const commandedPersonnel = (state: SecondEditionState, seat: Seat): CopyId[] =>
   commanded(state, seat).filter((id) => isType(state, id, 'personnel'));

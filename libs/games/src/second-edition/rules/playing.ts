@@ -3,7 +3,7 @@ import { behaviourOf, type Ability, type Allowed, type Use } from '../behaviour'
 import type { Place } from '../events';
 import { defineProgram, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
-import { cardOf, commanded, locationOf, typed } from '../query/board';
+import { cardOf, commanded, inPlay, locationOf, typed } from '../query/board';
 import { costOf } from '../query/values';
 import { no } from '../refusals';
 import { copyOf, inBrigOf, isCommandedBy, playerAt, type CopyId, type SecondEditionState } from '../state';
@@ -39,8 +39,9 @@ const placeRule = (type: 'personnel' | 'ship' | 'equipment' | 'event'): string =
 
 /** A card of that title is in play under this player's command, or held captive [2E-196, 2E-239]. */
 function isRepresented(state: State, seat: Seat, title: string, leaving?: CopyId): boolean {
-  return state.copies.some((copy, id) => {
+  return inPlay(state).some((id) => {
     if (id === leaving || cardOf(state, id).title !== title) return false;
+    const copy = copyOf(state, id);
     return isCommandedBy(copy, seat) || inBrigOf(copy, seat);
   });
 }
