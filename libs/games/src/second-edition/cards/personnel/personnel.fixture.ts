@@ -27,7 +27,7 @@ function headquartersFor(card: number): number {
   }
 }
 
-export interface Played {
+interface Played {
   readonly scene: Scene;
   readonly card: CopyId;
   readonly headquarters: string;
@@ -61,7 +61,7 @@ export function face(scene: Scene, group: readonly CopyId[], title = PLANET, shi
   return dilemma;
 }
 
-export const attributes = (scene: Scene, id: CopyId): number[] =>
+const attributes = (scene: Scene, id: CopyId): number[] =>
   (['integrity', 'cunning', 'strength'] as const).map((name: PersonnelAttribute) => attributeOf(scene.state, id, name));
 export const shipValues = (scene: Scene, id: CopyId): number[] =>
   (['range', 'weapons', 'shields'] as const).map((name) => shipAttributeOf(scene.state, id, name));
@@ -70,7 +70,7 @@ export const printedAttributes = (card: number): number[] => {
   if (printed.type !== 'personnel') throw new Error(`${card} is no personnel`);
   return [printed.integrity, printed.cunning, printed.strength];
 };
-export const printedSkills = (card: number): SkillLevels => {
+const printedSkills = (card: number): SkillLevels => {
   const printed = secondEditionCard(card);
   if (printed.type !== 'personnel') throw new Error(`${card} is no personnel`);
   return printed.skills;
