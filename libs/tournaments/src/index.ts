@@ -1,2 +1,4 @@
-export * from './pairing';
 export * from './checker';
+export * from './pairing';
+export * from './ruleset';
+export * from './standings';

@@ -1,0 +1,3 @@
+export * from './ruleset';
+export * from './presets';
+export * from './score';

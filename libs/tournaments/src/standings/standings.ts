@@ -1,0 +1,99 @@
+import { invariant } from '@logbuoy/kernel';
+import type { Ruleset } from '../ruleset';
+import { Fraction } from './fraction';
+import type { Scoresheet } from './scoresheet';
+import { pointsOf, TIEBREAKS, type Part, type Sheets } from './tiebreaks';
+
+/** One line of the standings. Numbers are exact fractions written as text, `37/60`; `shown` is for reading. */
+export interface Standing {
+  readonly place: number;
+  /** More than one where nothing in the ruleset sets them apart. */
+  readonly shared: number;
+  readonly id: string;
+  readonly points: string;
+  readonly tiebreaks: readonly TiebreakValue[];
+}
+export interface TiebreakValue {
+  readonly code: string;
+  readonly value: string;
+  readonly shown: string;
+  readonly parts: readonly {
+    readonly of?: string;
+    readonly round?: number;
+    readonly value: string;
+    readonly note?: string;
+  }[];
+}
+
+const SHOWN_PLACES = 6;
+
+/** All who hold a place, the best first; who is level on everything shares it, in the order they were given. */
+export function standingsOf(ruleset: Ruleset, scoresheets: readonly Scoresheet[]): Standing[] {
+  const sheets: Sheets = { ruleset, byId: new Map(scoresheets.map((sheet) => [sheet.id, sheet])) };
+  let level: Row[][] = separate(
+    scoresheets.filter(({ placed }) => placed).map((sheet) => ({ sheet, points: pointsOf(sheet), breaks: [] })),
+    ({ points }) => points,
+  );
+  for (const use of ruleset.tiebreaks) {
+    const tiebreak = TIEBREAKS[use.code];
+    invariant(tiebreak !== undefined, `no tie-break is called ${use.code}`);
+    level = level.flatMap((rows) => {
+      const tied = rows.map(({ sheet }) => sheet.id);
+      const counts = use.code !== 'head-to-head' || allMet(rows);
+      const computed = rows.map((row) => {
+        const { value, parts } = tiebreak(sheets, row.sheet, use, tied);
+        return { ...row, breaks: [...row.breaks, { code: use.code, value, parts }] };
+      });
+      return counts ? separate(computed, ({ breaks }) => (breaks.at(-1) as Break).value) : [computed];
+    });
+  }
+  let place = 1;
+  return level.flatMap((rows) => {
+    const first = place;
+    place += rows.length;
+    return rows.map(({ sheet, points, breaks }) => ({
+      place: first,
+      shared: rows.length,
+      id: sheet.id,
+      points: points.toString(),
+      tiebreaks: breaks.map(written),
+    }));
+  });
+}
+
+interface Break {
+  readonly code: string;
+  readonly value: Fraction;
+  readonly parts: readonly Part[];
+}
+interface Row {
+  readonly sheet: Scoresheet;
+  readonly points: Fraction;
+  readonly breaks: readonly Break[];
+}
+
+/** Whoever has more comes first; who has the same stays together in the order they came. */
+function separate(rows: readonly Row[], by: (row: Row) => Fraction): Row[][] {
+  const groups: Row[][] = [];
+  for (const row of rows.toSorted((a, b) => by(b).compare(by(a)))) {
+    const last = groups.at(-1);
+    if (last !== undefined && by(last[0] as Row).compare(by(row)) === 0) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+/** Meeting some of the others says nothing fair about all of them. */
+function allMet(rows: readonly Row[]): boolean {
+  const ids = rows.map(({ sheet }) => sheet.id);
+  return rows.every(({ sheet }) =>
+    ids.every((id) => id === sheet.id || sheet.entries.some(({ opponent }) => opponent === id)),
+  );
+}
+
+const written = ({ code, value, parts }: Break): TiebreakValue => ({
+  code,
+  value: value.toString(),
+  shown: value.toDecimal(SHOWN_PLACES),
+  parts: parts.map((part) => ({ ...part, value: part.value.toString() })),
+});
