@@ -5,6 +5,7 @@ import {
   seatsPlaying,
   type ClockSettings,
   type CreateMatch,
+  type Games,
   type MatchCommand,
   type MatchState,
   type Offer,
@@ -132,7 +133,13 @@ function chosen({ candidates, least, most, weights, totalMost, kinds }: OfferedC
   return picked.map((place) => candidates[place] as string | number);
 }
 
-function randomHappening(match: MatchState, prng: Prng, nowMs: number): MatchCommand | undefined {
+/** Something that has nothing to do with the game itself: a pause, an absence, a draw offer … */
+export function randomHappening(
+  match: MatchState,
+  prng: Prng,
+  nowMs: number,
+  games: Games = FIXTURE_GAMES,
+): MatchCommand | undefined {
   const seat = prng.pick(seatsPlaying(match));
   const player = playerOf(seat);
   switch (prng.below(8)) {
@@ -152,7 +159,7 @@ function randomHappening(match: MatchState, prng: Prng, nowMs: number): MatchCom
         ? { type: 'ReportReturn', seat }
         : { type: 'ReportAbsence', seat, sinceMs: nowMs - prng.below(5000) };
     default: {
-      const offers = offersFor(match, seat, FIXTURE_GAMES).frame.filter(({ type }) => type !== 'Concede');
+      const offers = offersFor(match, seat, games).frame.filter(({ type }) => type !== 'Concede');
       if (offers.length === 0) return undefined;
       const { type } = prng.pick(offers);
       return { type, seat, player } as MatchCommand;
