@@ -58,10 +58,7 @@ async function act(page: Page): Promise<void> {
   if (await button(/^Pass$/).isVisible()) return button(/^Pass$/).click();
   const words = (await question(page).textContent()) ?? '';
   if (!words.startsWith('Your turn')) return answer(page);
-  const attempt = button(/^Attempt /).first();
-  if (await attempt.isVisible()) return attempt.click();
   if (words.includes('Play and draw')) return playOrDraw(page);
-  if (words.includes('Orders') && (await giveOrder(page))) return;
   await button(/^(Go on to|End the turn)/).click();
 }
 
@@ -95,35 +92,4 @@ async function playOrDraw(page: Page): Promise<void> {
   const draw = dock(page).getByRole('button', { name: /^Draw a card/ });
   if (await draw.isVisible()) await draw.click();
   else await dock(page).getByRole('button', { name: 'Go on to orders' }).click();
-}
-
-/** Aboard where there are people at the headquarters, then to the first mission in reach, then down. */
-async function giveOrder(page: Page): Promise<boolean> {
-  const ships = page.locator('.ship.mine > .card-button.active');
-  for (let i = 0; i < (await ships.count()); i += 1) {
-    await ships.nth(i).click();
-    const crew = sheet(page).locator('summary');
-    const atHome =
-      (await page
-        .locator('.location')
-        .filter({ has: ships.nth(i) })
-        .locator('[data-tone="headquarters"]')
-        .count()) > 0;
-    const wished = crew.filter({ hasText: atHome ? /^Beam from at/ : /to at/ });
-    if ((await wished.count()) > 0) {
-      await wished.first().click();
-      await sheet(page)
-        .getByRole('button', { name: /^Beam \d+ card/ })
-        .first()
-        .click();
-      return true;
-    }
-    const goals = sheet(page).getByRole('group', { name: 'Move to' }).getByRole('button');
-    if (atHome && (await goals.count()) > 0) {
-      await goals.first().click();
-      return true;
-    }
-    await page.keyboard.press('Escape');
-  }
-  return false;
 }

@@ -1,7 +1,8 @@
+import { hurryToAnAttempt } from './hurry';
 import { attemptPanel, decide, isAsked, question, secondEditionTable } from './playing';
 import { anotherVisitor, expect, test } from './visiting';
 
-test('two people play through the pages up to a mission attempt with dilemmas, and a third one watches', async ({
+test('two people play cards, attempt a mission and face dilemmas through the pages, and a third one watches', async ({
   browser,
   house,
 }) => {
@@ -13,17 +14,21 @@ test('two people play through the pages up to a mission attempt with dilemmas, a
   await expect(spectator.getByRole('region', { name: /^Ada/ })).toContainText('/100');
   await expect(spectator.getByRole('heading', { name: /^Your hand/ })).toHaveCount(0);
 
-  let decisions = 0;
-  while (!(await attemptPanel(north).isVisible()) && decisions < 150) {
-    await decide(table);
-    decisions += 1;
-  }
-  await expect(attemptPanel(north)).toBeVisible();
-  await expect(attemptPanel(south)).toBeVisible();
-  await expect(attemptPanel(spectator)).toContainText('attempts');
+  await test.step('cards are played and drawn with the mouse', async () => {
+    for (let decision = 0; decision < 4; decision += 1) await decide(table);
+    await expect(spectator.locator('.log')).toContainText(/plays|draws a card/);
+  });
+
+  const attempting = await hurryToAnAttempt(table);
+  await attempting
+    .getByRole('button', { name: /^Attempt / })
+    .first()
+    .click();
+  for (const page of [north, south, spectator]) await expect(attemptPanel(page)).toContainText('attempts');
   await expect(spectator.getByText(/cards? face down/).first()).toBeVisible();
 
   await test.step('a reload in the middle of a question brings the same question back', async () => {
+    await expect.poll(async () => (await isAsked(north)) || (await isAsked(south))).toBe(true);
     const asked = (await isAsked(north)) ? north : south;
     const words = (await question(asked).textContent()) ?? '';
     const options = await asked.locator('.dock li').count();
@@ -38,7 +43,7 @@ test('two people play through the pages up to a mission attempt with dilemmas, a
   for (const page of [north, south, spectator]) await page.context().close();
 });
 
-test('a card that cannot be played says why, and by which rule', async ({ browser, house }) => {
+test('a card that can do nothing says why, and by which rule', async ({ browser, house }) => {
   const { north, south } = await secondEditionTable(browser, house);
   await expect.poll(async () => (await isAsked(north)) || (await isAsked(south))).toBe(true);
   const page = (await isAsked(north)) ? north : south;

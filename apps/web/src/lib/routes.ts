@@ -9,6 +9,8 @@ export type Route =
   | { readonly page: 'new-table' }
   | { readonly page: 'matches'; readonly state: 'running' | 'finished' }
   | { readonly page: 'match'; readonly match: string }
+  | { readonly page: 'cards' }
+  | { readonly page: 'decks' }
   | { readonly page: 'health' }
   | { readonly page: 'about' }
   | { readonly page: 'not-found' };
@@ -20,6 +22,8 @@ const PLAIN: { readonly [path: string]: Route } = {
   '/account': { page: 'account' },
   '/tables': { page: 'tables' },
   '/tables/new': { page: 'new-table' },
+  '/cards': { page: 'cards' },
+  '/decks': { page: 'decks' },
   '/health': { page: 'health' },
   '/about': { page: 'about' },
 };

@@ -38,6 +38,8 @@ export class Desk {
   chosen = $state.raw<Looked>();
   /** Merely under the pointer. */
   glanced = $state.raw<Looked>();
+  /** Whether the table has been before the visitor's eyes for a moment: what appears from then on is new. */
+  isSettled = false;
   private origin: HTMLElement | null = null;
 
   constructor(

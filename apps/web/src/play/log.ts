@@ -41,7 +41,11 @@ export function logOf(
 ): readonly LogTurn[] {
   const turns: { turn: number; seat: string; lines: LogLine[] }[] = [{ turn: 0, seat: '', lines: [] }];
   for (const event of events) {
-    if (event.type === 'TurnBegun') turns.push({ turn: Number(event['turn']), seat: String(event['seat']), lines: [] });
+    // The beginning of a turn is its headline.
+    if (event.type === 'TurnBegun') {
+      turns.push({ turn: Number(event['turn']), seat: String(event['seat']), lines: [] });
+      continue;
+    }
     const words = say(event);
     if (words === '') continue;
     turns.at(-1)?.lines.push({ seq: event.seq, at: event.at, words, cards: cardsIn(event) });

@@ -8,9 +8,12 @@ const REMEMBERED = 'logbuoy.deck';
 interface Kept {
   readonly chosen: string;
   readonly text: string;
+  /** The deck in the making, legal or not. */
+  readonly draft: DeckList | null;
+  /** The same once it is legal. */
   readonly own: DeckList | null;
 }
-const NOTHING: Kept = { chosen: '', text: '', own: null };
+const NOTHING: Kept = { chosen: '', text: '', draft: null, own: null };
 
 let kept = $state.raw<Kept>(remembered());
 let starters = $state.raw<StarterDecksAnswer['decks']>([]);
@@ -20,6 +23,7 @@ export const chosenDeckId = (): string =>
   kept.chosen === OWN || starters.some(({ id }) => id === kept.chosen) ? kept.chosen : (starters[0]?.id ?? '');
 export const ownDeckText = (): string => kept.text;
 export const ownDeck = (): DeckList | null => kept.own;
+export const ownDeckDraft = (): DeckList | null => kept.draft;
 
 export async function loadStarterDecks(): Promise<void> {
   if (starters.length === 0) starters = (await get<StarterDecksAnswer>('/games/second-edition/decks')).decks;
@@ -39,8 +43,13 @@ export const chooseDeck = (chosen: string): void => keep({ ...kept, chosen });
 export async function readOwnDeck(text: string): Promise<DeckImportAnswer> {
   const answer = await post<DeckImportAnswer>('/games/second-edition/decks/import', { text });
   const isFine = answer.faults.length === 0 && answer.problems.length === 0;
-  keep({ chosen: OWN, text, own: isFine ? answer.deck : null });
+  keep({ chosen: OWN, text, draft: answer.deck, own: isFine ? answer.deck : null });
   return answer;
+}
+
+/** Keeps a deck from the builder; a legal one is the one to bring. */
+export function bringOwnDeck(deck: DeckList, text: string, isLegal: boolean): void {
+  keep({ chosen: isLegal ? OWN : kept.chosen, text, draft: deck, own: isLegal ? deck : null });
 }
 
 function keep(next: Kept): void {

@@ -1,0 +1,59 @@
+import type { CardWithText } from '@logbuoy/contracts';
+
+/** What somebody looks for; an empty field asks for nothing. */
+export interface Search {
+  readonly words: string;
+  readonly type: string;
+  readonly affiliation: string;
+  readonly skill: string;
+  readonly costMost: string;
+}
+export const EVERYTHING: Search = { words: '', type: '', affiliation: '', skill: '', costMost: '' };
+
+/** How a card's facts are called in both languages, so that either finds it. */
+export type Namings = (fact: string) => readonly string[];
+
+export function searchCards(cards: readonly CardWithText[], search: Search, namings: Namings): CardWithText[] {
+  const wanted = plain(search.words).split(/\s+/).filter(Boolean);
+  return cards.filter((card) => fits(card, search) && wanted.every((word) => mentions(card, word, namings)));
+}
+
+function fits(card: CardWithText, { type, affiliation, skill, costMost }: Search): boolean {
+  if (type !== '' && card.type !== type) return false;
+  if (affiliation !== '' && !affiliationsOf(card).includes(affiliation)) return false;
+  if (skill !== '' && !skillsOf(card).includes(skill)) return false;
+  if (costMost === '') return true;
+  return 'cost' in card && card.cost <= Number(costMost);
+}
+
+/** Of people and ships their own, of missions those that may attempt them or are at home there. */
+const affiliationsOf = (card: CardWithText): readonly string[] => {
+  if (card.type === 'personnel' || card.type === 'ship') return [card.affiliation];
+  return card.type === 'mission' ? [...card.mayAttempt, ...card.headquartersOf] : [];
+};
+
+/** Skills somebody has, or that are asked for. */
+function skillsOf(card: CardWithText): readonly string[] {
+  if (card.type === 'personnel') return Object.keys(card.skills);
+  if (card.type === 'mission') return card.requirements.flatMap(({ skills }) => Object.keys(skills));
+  if (card.type !== 'dilemma') return [];
+  return card.unless.flatMap(({ skills, onePersonnel }) => Object.keys({ ...skills, ...onePersonnel?.skills }));
+}
+
+function mentions(card: CardWithText, word: string, namings: Namings): boolean {
+  if (/^#?\d+$/.test(word)) return card.number === Number(word.replace('#', ''));
+  const icons = 'icons' in card ? card.icons : [];
+  const facts = [card.type, ...affiliationsOf(card), ...skillsOf(card), ...icons].flatMap(namings);
+  const species = card.type === 'personnel' ? card.species : [];
+  const said = [card.title, card.subtitle ?? '', ...card.keywords, ...species, ...facts, ...textsOf(card)];
+  return said.some((text) => plain(text).includes(word));
+}
+
+const textsOf = ({ text }: CardWithText): readonly string[] => (text === null ? [] : [text.en, text.de]);
+
+/** Without accents and case: nobody should have to type Ch’Tereuk as it is printed. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}’']/gu, '')
+    .toLowerCase();

@@ -1,0 +1,59 @@
+import type { CardWithText, DeckCheckAnswer, DeckImportAnswer, DeckList } from '@logbuoy/contracts';
+import { post, problemOf, type Problem } from '../api/http';
+import { cardAt } from '../cards/card-book.svelte';
+import { bringOwnDeck, ownDeckDraft } from '../state/deck-choice.svelte';
+import { draftOf, listOf, withCopies, type Draft } from './draft';
+
+const PAUSE_MS = 350;
+const EMPTY: DeckList = { missions: [], dilemmas: [], deck: [] };
+
+/** The deck somebody builds: kept on this device, checked by the server a moment after each change. */
+export class DeckBuilder {
+  draft = $state.raw<Draft>(draftOf(ownDeckDraft() ?? EMPTY));
+  check = $state.raw<DeckCheckAnswer>();
+  problem = $state.raw<Problem>();
+  unread = $state.raw<DeckImportAnswer['problems']>([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly countOf = (card: number): number => this.draft.get(card) ?? 0;
+
+  add(card: CardWithText): void {
+    this.become(withCopies(this.draft, card.number, this.countOf(card.number) + 1));
+  }
+
+  remove(card: number): void {
+    this.become(withCopies(this.draft, card, this.countOf(card) - 1));
+  }
+
+  replace(list: DeckList): void {
+    this.unread = [];
+    this.become(draftOf(list));
+  }
+
+  async read(text: string): Promise<void> {
+    const answer = await post<DeckImportAnswer>('/games/second-edition/decks/import', { text });
+    this.replace(answer.deck);
+    this.unread = answer.problems;
+  }
+
+  private become(draft: Draft): void {
+    this.draft = draft;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.look(), PAUSE_MS);
+  }
+
+  /** Asks the server what it says to this deck; a legal one is brought to the next table. */
+  async look(): Promise<void> {
+    const asked = this.draft;
+    const deck = listOf(asked, cardAt);
+    try {
+      const check = await post<DeckCheckAnswer>('/games/second-edition/decks/check', { deck });
+      if (asked !== this.draft) return;
+      this.check = check;
+      this.problem = undefined;
+      bringOwnDeck(deck, check.lists.text, check.faults.length === 0);
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { CardWithText, DeckList } from '@logbuoy/contracts';
+
+/** A deck in the making: how often each card is in it. */
+export type Draft = ReadonlyMap<number, number>;
+
+export const draftOf = ({ missions, dilemmas, deck }: DeckList): Draft => {
+  const draft = new Map<number, number>();
+  for (const number of [...missions, ...dilemmas, ...deck]) draft.set(number, (draft.get(number) ?? 0) + 1);
+  return draft;
+};
+
+export function withCopies(draft: Draft, card: number, copies: number): Draft {
+  const changed = new Map(draft);
+  if (copies > 0) changed.set(card, copies);
+  else changed.delete(card);
+  return changed;
+}
+
+export type Part = keyof DeckList;
+export const PARTS: readonly Part[] = ['missions', 'dilemmas', 'deck'];
+
+export const partOf = ({ type }: CardWithText): Part =>
+  type === 'mission' ? 'missions' : type === 'dilemma' ? 'dilemmas' : 'deck';
+
+type Book = (card: number) => CardWithText | undefined;
+export interface Line {
+  readonly card: CardWithText;
+  readonly copies: number;
+}
+
+/** The lines of one part, by kind and title. */
+export function linesOf(draft: Draft, part: Part, book: Book): readonly Line[] {
+  return [...draft]
+    .flatMap(([number, copies]) => {
+      const card = book(number);
+      return card === undefined || partOf(card) !== part ? [] : [{ card, copies }];
+    })
+    .sort((a, b) => a.card.type.localeCompare(b.card.type) || a.card.title.localeCompare(b.card.title));
+}
+
+export const listOf = (draft: Draft, book: Book): DeckList => {
+  const numbers = (part: Part) =>
+    linesOf(draft, part, book)
+      .flatMap(({ card, copies }) => Array.from({ length: copies }, () => card.number))
+      .sort((a, b) => a - b);
+  return { missions: numbers('missions'), dilemmas: numbers('dilemmas'), deck: numbers('deck') };
+};
+
+/** How many cards of the deck cost how much; the last bar gathers the dear ones. */
+export function costCurve(draft: Draft, book: Book, bars = 7): readonly number[] {
+  const curve = Array.from({ length: bars }, () => 0);
+  for (const { card, copies } of linesOf(draft, 'deck', book)) {
+    if (!('cost' in card)) continue;
+    const bar = Math.min(card.cost, bars - 1);
+    curve[bar] = (curve[bar] ?? 0) + copies;
+  }
+  return curve;
+}
+
+export interface SkillSupply {
+  readonly skill: string;
+  /** Personnel copies that have it. */
+  readonly people: number;
+  /** The most any one way of a mission asks for. */
+  readonly asked: number;
+}
+
+/** What the missions ask for against who could bring it: the scarcest first. */
+export function skillSupply(draft: Draft, book: Book): readonly SkillSupply[] {
+  const asked = new Map<string, number>();
+  for (const { card } of linesOf(draft, 'missions', book)) {
+    if (card.type !== 'mission') continue;
+    for (const { skills } of card.requirements)
+      for (const [skill, level] of Object.entries(skills)) asked.set(skill, Math.max(asked.get(skill) ?? 0, level));
+  }
+  const people = linesOf(draft, 'deck', book);
+  const supplyOf = (skill: string) =>
+    people.reduce(
+      (sum, { card, copies }) => (card.type === 'personnel' && skill in card.skills ? sum + copies : sum),
+      0,
+    );
+  return [...asked]
+    .map(([skill, level]) => ({ skill, asked: level, people: supplyOf(skill) }))
+    .sort((a, b) => a.people / a.asked - b.people / b.asked || a.skill.localeCompare(b.skill));
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import type { Table } from './playing';
+
+interface Choice {
+  readonly candidates: readonly (string | number)[];
+  readonly least: number;
+  readonly weights?: readonly number[];
+}
+interface Offer {
+  readonly type: string;
+  readonly choices?: { readonly [blank: string]: Choice };
+}
+interface Ship {
+  readonly handle: number;
+  readonly aboard: readonly object[];
+}
+interface Place {
+  readonly at: number;
+  readonly missions: readonly { readonly card: number; readonly owner: string }[];
+  readonly ships: readonly Ship[];
+}
+interface Facts {
+  readonly number: number;
+  readonly type: string;
+  readonly missionType?: string;
+}
+interface Seen {
+  readonly players: readonly { readonly seat: string; readonly hand?: readonly { card: number; handle: number }[] }[];
+  readonly locations: readonly Place[];
+}
+type Command = { readonly type: string; readonly [blank: string]: unknown };
+
+const DECISIONS_MOST = 400;
+
+/**
+ * Plays on by request, past what is not the test's subject, until somebody may attempt a mission on a planet; gives the
+ * page of whoever may. Ships come first, then people; they go aboard, to a planet of their own and down.
+ */
+export async function hurryToAnAttempt({ north, south, address }: Table): Promise<Page> {
+  const api = `/api${address}`;
+  const cards = new Map<number, Facts>();
+  const known = (await (await north.request.get('/api/games/second-edition/cards')).json()) as { cards: Facts[] };
+  for (const card of known.cards) cards.set(card.number, card);
+  for (let decision = 0; decision < DECISIONS_MOST; decision += 1) {
+    for (const page of [north, south]) {
+      const { offers } = (await (await page.request.get(`${api}/offers`)).json()) as { offers: { game: Offer[] } };
+      const mine = offers.game.filter(({ type }) => type !== 'SetStandingPasses');
+      if (mine.length === 0) continue;
+      if (mine.some(({ type }) => type === 'AttemptMission')) return page;
+      const { view } = (await (await page.request.get(`${api}/view`)).json()) as { view: { play: Seen } };
+      const command = nextCommand(mine, view.play, cards, page === north ? 'north' : 'south');
+      const answer = await page.request.post(`${api}/commands`, {
+        data: { commandId: `hurry-${decision}`, command },
+      });
+      if (!answer.ok()) throw new Error(`${JSON.stringify(command)}: ${await answer.text()}`);
+      break;
+    }
+  }
+  throw new Error('nobody came to attempt a mission');
+}
+
+type Cards = ReadonlyMap<number, Facts>;
+
+function nextCommand(offers: readonly Offer[], seen: Seen, cards: Cards, seat: string): Command {
+  const choose = offers.find(({ type }) => type === 'Choose')?.choices?.['picks'];
+  if (choose !== undefined) return { type: 'Choose', picks: choose.candidates.slice(0, choose.least) };
+  if (offers.some(({ type }) => type === 'Pass')) return { type: 'Pass' };
+  return play(offers, seen, cards, seat) ?? order(offers, seen, cards, seat) ?? { type: 'EndSegment' };
+}
+
+function play(offers: readonly Offer[], seen: Seen, cards: Cards, seat: string): Command | undefined {
+  const hand = seen.players.find((player) => player.seat === seat)?.hand ?? [];
+  const typeOf = (handle: number) => cards.get(hand.find((held) => held.handle === handle)?.card ?? 0)?.type ?? '';
+  const plays = offers
+    .filter(({ type }) => type === 'PlayCard')
+    .flatMap(({ choices }) => (choices?.['card']?.candidates ?? []).map((card) => ({ card: Number(card), choices })));
+  for (const wanted of ['ship', 'personnel']) {
+    const found = plays.find(({ card }) => typeOf(card) === wanted);
+    if (found) return { type: 'PlayCard', card: found.card, at: found.choices?.['at']?.candidates[0] };
+  }
+  return offers.some(({ type }) => type === 'DrawCard') ? { type: 'DrawCard' } : undefined;
+}
+
+function order(offers: readonly Offer[], { locations }: Seen, cards: Cards, seat: string): Command | undefined {
+  const kindOf = (at: number) => cards.get(locations[at]?.missions[0]?.card ?? 0)?.missionType;
+  const isOwn = (at: number) => locations[at]?.missions.some(({ owner }) => owner === seat) ?? false;
+  const placeOf = (ship: number) => locations.find(({ ships }) => ships.some(({ handle }) => handle === ship))?.at ?? 0;
+  const only = (choices: Offer['choices'], blank: string) => String(choices?.[blank]?.candidates[0] ?? '');
+  for (const { type, choices } of offers) {
+    if (type !== 'Beam') continue;
+    const [from, to] = [only(choices, 'from'), only(choices, 'to')];
+    const isAboard = from.startsWith('planet:') && kindOf(Number(from.slice(7))) === 'headquarters';
+    const isDown = to.startsWith('planet:') && kindOf(Number(to.slice(7))) === 'planet' && isOwn(Number(to.slice(7)));
+    if (isAboard || isDown) return { type, from, to, cards: choices?.['cards']?.candidates };
+  }
+  for (const { type, choices } of offers) {
+    if (type !== 'MoveShip' || kindOf(placeOf(Number(only(choices, 'ship')))) !== 'headquarters') continue;
+    const goal = choices?.['to']?.candidates.find((at) => kindOf(Number(at)) === 'planet' && isOwn(Number(at)));
+    if (goal !== undefined) return { type, ship: Number(only(choices, 'ship')), to: goal };
+  }
+  return undefined;
+}
