@@ -19,6 +19,9 @@ const { STARTER_DECKS } = secondEditionDecks;
 /** Matches of every deck against the next, on one core and without checks. */
 const MATCHES = 24;
 const ROUNDS = 5;
+/** Two decks of the house last some 35 turns; later ones are too few to measure. */
+const LATE_FROM = 26;
+const LATE_TO = 34;
 
 type Match = secondEditionSimulation.SimulatedMatch;
 
@@ -59,7 +62,7 @@ export async function run(report: Report): Promise<void> {
   const [early, late] = costOfDecisions();
   report({ bench: 'second-edition decision in turn 1 to 4', value: early, unit: 'µs' });
   report({
-    bench: 'second-edition decision in turn 37 to 40',
+    bench: `second-edition decision in turn ${LATE_FROM} to ${LATE_TO}`,
     value: late,
     unit: 'µs',
     peer: 'turn 1 to 4',
@@ -120,11 +123,11 @@ function costOfDecisions(): [early: number, late: number] {
     const { deck } = STARTER_DECKS[seed % STARTER_DECKS.length] as secondEditionDecks.StarterDeck;
     const setup = { seats: ['north', 'south'] as const, options: {}, equipment: { north: deck, south: deck } };
     let state = recorded(game.initial, game.start(setup, { nowMs: 0, random: new SeededChance(seed, 0) }));
-    for (let step = 1; state.outcome === null && state.turn <= 40; step++) {
+    for (let step = 1; state.outcome === null && state.turn <= LATE_TO; step++) {
       const { turn } = state;
       const seconds = secondsFor(() => (state = oneDecision(state, seed, step)));
       if (turn <= 4) early.push(seconds * 1e6);
-      else if (turn >= 37) late.push(seconds * 1e6);
+      else if (turn >= LATE_FROM) late.push(seconds * 1e6);
     }
   }
   return [median(early), median(late)];

@@ -66,13 +66,18 @@ describe('two bots in processes of their own', () => {
     const port = await freePort();
     server = await startServer({ data, port });
     const as = ['bot', '--server', server.url, '--bot', 'captain', '--pace', '30'];
-    const host = new Cli(...as, '--open', '--deck', 'klingon', '--seed', '1');
+    const host = new Cli(...as, '--open', '--name', 'Host', '--deck', 'klingon', '--seed', '1');
     bots.push(host);
     const { table } = await host.firstLine();
-    const guest = new Cli(...as, '--match', table, '--deck', 'romulan', '--seed', '2');
+    const guest = new Cli(...as, '--match', table, '--name', 'Guest', '--deck', 'romulan', '--seed', '2');
     bots.push(guest);
 
-    await attemptBegun(server.url, table);
+    await guest.firstLine();
+    const gaveUp = [host, guest].map(async (bot) => {
+      throw new Error(`a bot ended early: ${JSON.stringify([await bot.ended(), bot.lines])}`);
+    });
+    await Promise.race([attemptBegun(server.url, table), ...gaveUp]);
+    for (const tooLate of gaveUp) tooLate.catch(() => undefined); // they end later, as they should
     await server.kill();
     expect((await stateIn(data, table)).attempt).not.toBeNull();
     server = await startServer({ data, port });

@@ -93,9 +93,9 @@ describe('what the tests of Second Edition cover', () => {
     timeLimitMs(300_000),
   );
 
-  it('is what the record says (LOGBUOY_WRITE_COVERAGE=1 writes it anew)', () => {
+  it('is what the record says (LOGBUOY_TEST_WRITE_COVERAGE=1 writes it anew)', () => {
     const text = `${JSON.stringify(found, null, 1)}\n`;
-    if (process.env['LOGBUOY_WRITE_COVERAGE'] === '1') writeFileSync(RECORD, text);
+    if (process.env['LOGBUOY_TEST_WRITE_COVERAGE'] === '1') writeFileSync(RECORD, text);
     expect(JSON.parse(readFileSync(RECORD, 'utf8'))).toEqual(found);
     const missing = Object.entries(found).map(([part, ids]) => `${part}: ${ids.length}`);
     process.stdout.write(`Second Edition, ${missing.join(', ')}\n`);

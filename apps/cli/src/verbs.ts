@@ -1,3 +1,4 @@
+import { bot } from './bot/bot';
 import { coverage } from './coverage';
 import { checkPairing } from './check-pairing';
 import { exportMatch } from './export';
@@ -18,4 +19,5 @@ export const VERBS: readonly Verb[] = [
   checkPairing,
   coverage,
   sim,
+  bot,
 ];

@@ -57,7 +57,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   // Loaded here, since no other verb needs what crosses the wire.
   const { Visitor } = await import('./visitor.js');
   const { SeatedBot } = await import('./seated-bot.js');
-  const visitor = await Visitor.at(server, values.name ?? `${botName} bot`, token);
+  const visitor = await Visitor.at(server, values.name ?? `${botName} ${randomInt(1_000_000)}`, token);
   const table = match ?? (await visitor.openTable(players));
   await visitor.sitDown(table, brought);
   terminal.printJson({ table, bot: botName, deck });
