@@ -32,6 +32,18 @@ export interface Use {
   readonly about: Trigger | null;
 }
 
+/** What of which card is shown. */
+export interface ShownFacts {
+  readonly copy: CopyId;
+  readonly facts: readonly string[];
+}
+
+/** A requirement: nothing where it is met, else the refusal. `shows` is what of whom meets it, once it is used. */
+export interface Need {
+  (use: Use): Allowed;
+  readonly shows?: (use: Use) => readonly ShownFacts[];
+}
+
 /** What everybody may know of a possible use: not which copy, only which card bears the text. */
 export interface PublicUse {
   readonly state: State;
@@ -55,7 +67,7 @@ export interface Ability {
   /** Part of the Damage text: in force only as a damage card, and then alone [2E-227]. */
   readonly damage?: boolean;
   /** All requirements, costs among them: checked before anything is paid [2E-245]. */
-  readonly needs?: readonly ((use: Use) => Allowed)[];
+  readonly needs?: readonly Need[];
   /**
    * Whether a player could use it as far as everybody may know. A seat is asked when this holds, whatever it really has,
    * so that being asked tells nothing.
@@ -110,7 +122,7 @@ export interface Behaviour {
   readonly rulings?: Rulings;
   readonly abilities?: readonly Ability[];
   /** Requirements for playing it. */
-  readonly playableIf?: readonly ((use: Use) => Allowed)[];
+  readonly playableIf?: readonly Need[];
   /** Cards it may be played on, where it is not played in the core. */
   readonly hosts?: (use: Use) => readonly CopyId[];
   /** Ships it may be played aboard, beside headquarters. */

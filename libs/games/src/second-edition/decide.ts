@@ -17,6 +17,7 @@ import { no, rejected } from './refusals';
 import { ATTEMPT, whyNotAttempt } from './rules/attempt';
 import { beam, moveShip, whyNotBeam, whyNotMove } from './rules/orders';
 import { placeLocation, placesToPlay, playCard, useAbility, whyNotPlay } from './rules/playing';
+import { showWhatMeets } from './rules/showing';
 import { END_TURN } from './rules/turn';
 import { copyOf, leftOf, playerAt, type CopyId, type SecondEditionState } from './state';
 
@@ -89,9 +90,10 @@ function respond(state: State, seat: Seat, command: SecondEditionCommand, contex
   window.vars['used'] = [...used, useKey(copy, ability)];
   turnOver(machine, window, seat, 0);
   const { over } = window.vars;
-  return perform(machine, seat, copy, { about: about as never, over }, (m) =>
-    useAbility(m, copy, ability, onceKey(ability, use)),
-  );
+  return perform(machine, seat, copy, { about, over }, (m) => {
+    useAbility(m, copy, ability, onceKey(ability, use));
+    showWhatMeets(m, ability.needs, { seat, self: copy, about });
+  });
 }
 
 function turnOver(machine: Machine, window: Working, seat: Seat, passes: number): void {
@@ -142,7 +144,10 @@ function act(state: State, seat: Seat, command: SecondEditionCommand, context: C
       if (place === undefined) return rejected(no('not-playable-there', '2E-073', { at: command.at }));
       const cost = costOf(state, copy, placeLocation(state, place));
       if (cost > state.counters) return rejected(no('cannot-pay', '2E-070', { cost, counters: state.counters }));
-      return performing((m) => playCard(m, copy, place), copy);
+      return performing((m) => {
+        playCard(m, copy, place);
+        showWhatMeets(m, behaviourOf(copyOf(state, copy).card)?.playableIf, { seat, self: copy, about: null });
+      }, copy);
     }
     case 'EndSegment': {
       const refusal = whyNotEndSegment(state, seat);
@@ -172,7 +177,10 @@ function act(state: State, seat: Seat, command: SecondEditionCommand, context: C
       const refusal = whyNotUse(kind === 'start' ? { ...ability, once: 'turn' } : ability, use);
       if (refusal !== null) return rejected(refusal);
       const once = onceKey(kind === 'start' ? { ...ability, once: 'turn' } : ability, use);
-      return performing((m) => useAbility(m, copy, ability, once), copy);
+      return performing((m) => {
+        useAbility(m, copy, ability, once);
+        showWhatMeets(m, ability.needs, { seat, self: copy, about: null });
+      }, copy);
     }
     case 'Respond':
     case 'Pass':

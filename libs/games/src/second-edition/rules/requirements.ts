@@ -1,5 +1,6 @@
 import type { DilemmaRequirement, MissionRequirement, PersonnelAttribute, Skill, SkillLevels } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
+import type { ShownFacts } from '../behaviour';
 import { aboard, cardOf, presentWith, typed } from '../query/board';
 import {
   attributeOf,
@@ -136,11 +137,6 @@ export function missionRequirements(state: State, mission: CopyId): MissionRequi
     ...requirement,
     skills: plus(requirement.skills, grown),
   }));
-}
-
-export interface ShownFacts {
-  readonly copy: CopyId;
-  readonly facts: readonly string[];
 }
 
 /** Those of the skills a personnel has, each with its level where that is more than one. */

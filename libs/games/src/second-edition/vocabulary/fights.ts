@@ -16,7 +16,7 @@ import {
 } from '../rules/fights';
 import * as verbs from '../rules/verbs';
 import { copyOf, type CopyId, type Fight, type SecondEditionState } from '../state';
-import type { Who } from './who';
+import { shownOf, type Who } from './who';
 
 interface FightText {
   /** Goes into the names of its programs, so it must never change. */
@@ -58,6 +58,14 @@ export function combatOrder(text: FightText & { readonly involving: Who }): Abil
         const place = places(m.state, m.seat).find((one) => combatName(m.state, one) === m.word('where'));
         invariant(place, 'a combat that was offered can be begun');
         const location = place.zone === 'surface' ? place.at : locationOf(m.state, place.at);
+        verbs.show(
+          m,
+          shownOf(
+            m.state,
+            text.involving,
+            place.mine.filter((id) => text.involving(m.state, id)),
+          ),
+        );
         if (text.destroyed ?? true) verbs.destroy(m, [m.source]);
         const fight: Fight = {
           kind: 'combat',
@@ -100,6 +108,11 @@ export function engagementOrder(
       run((m) => {
         const ship = m.card('ship') as CopyId;
         const target = m.card('target') as CopyId;
+        const { carrying } = text;
+        if (carrying !== undefined) {
+          const aboard = unstoppedAboard(m.state, ship, m.seat).filter((id) => carrying(m.state, id));
+          verbs.show(m, shownOf(m.state, carrying, aboard));
+        }
         if (text.destroyed ?? true) verbs.destroy(m, [m.source]);
         if (text.bonus !== undefined) verbs.give(m, ship, { until: 'fight', ship: text.bonus });
         beginFight(m, engagement(m, [ship], target), win, lose);

@@ -1,26 +1,35 @@
 import type { Skill } from '@logbuoy/cards';
-import type { Allowed, Use } from '../behaviour';
+import type { Allowed, Need, Use } from '../behaviour';
 import { captivesOf, commanded } from '../query/board';
-import { hasSkill } from '../query/values';
 import { no } from '../refusals';
-import { playerAt } from '../state';
+import { playerAt, type CopyId } from '../state';
 import type { Who } from './who';
-import { personnel, unstopped } from './who';
+import { both, personnel, shownOf, skilled, unstopped } from './who';
 
 /** Requirements in the words of texts. Each gives nothing where it is met, else the refusal with its rule. */
-export type Need = (use: Use) => Allowed;
+export type { Need };
 
 /** "You must command …": only unstopped ones count [2E-280]. */
-export const command =
-  (who: Who, count = 1): Need =>
-  ({ state, seat }) => {
-    const found = commanded(state, seat).filter((id) => unstopped(state, id) && who(state, id));
-    return found.length >= count ? null : no('must-command', '2E-280', { count, commanded: found.length });
+export function command(who: Who, count = 1): Need {
+  const found = ({ state, seat }: Use): CopyId[] =>
+    commanded(state, seat).filter((id) => unstopped(state, id) && who(state, id));
+  const need = (use: Use): Allowed => {
+    const { length } = found(use);
+    return length >= count ? null : no('must-command', '2E-280', { count, commanded: length });
   };
+  return Object.assign(need, { shows: (use: Use) => shownOf(use.state, who, found(use), count) });
+}
+
+/** Any condition that is met by so many of some cards. */
+export function some(who: Who, among: (use: Use) => readonly CopyId[], code: string, rule = '2E-245', count = 1): Need {
+  const found = (use: Use): CopyId[] => among(use).filter((id) => who(use.state, id));
+  const need = (use: Use): Allowed => (found(use).length >= count ? null : no(code, rule));
+  return Object.assign(need, { shows: (use: Use) => shownOf(use.state, who, found(use), count) });
+}
 
 /** One personnel that has all of these skills. */
 export const commandOneWith = (...skills: readonly Skill[]): Need =>
-  command((state, id) => personnel(state, id) && skills.every((skill) => hasSkill(state, id, skill)));
+  command(both(personnel, ...skills.map((skill) => skilled(skill))));
 
 /** Other cards in hand to pay with; the card being played does not count [2E-245, 2E-247]. */
 export const cardsInHand =

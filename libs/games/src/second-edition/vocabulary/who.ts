@@ -1,12 +1,27 @@
 import type { Affiliation, Icon, PersonnelAttribute, Skill } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
-import { behaviourOf } from '../behaviour';
+import { behaviourOf, type ShownFacts } from '../behaviour';
 import { cardOf, isAtSameMission, isPresentWith, presentWith as cardsPresentWith } from '../query/board';
-import { attributeOf, hasKeyword, hasSkill } from '../query/values';
+import { attributeOf, hasKeyword, hasSkill, skillsOf } from '../query/values';
 import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../state';
 
 /** A description of cards, as texts give it: "an Honor Klingon", "your Gul", "another personnel present". */
-export type Who = (state: SecondEditionState, id: CopyId) => boolean;
+export interface Who {
+  (state: SecondEditionState, id: CopyId): boolean;
+  /** What of a card it fits makes it fit: this much is shown when the description is used [2E-094]. */
+  readonly facts?: (state: SecondEditionState, id: CopyId) => readonly string[];
+}
+
+const showing = (who: Who, facts: NonNullable<Who['facts']>): Who =>
+  Object.assign((state: SecondEditionState, id: CopyId) => who(state, id), { facts });
+
+/** What so many of these show of themselves; those of whom it is known already come first. */
+export function shownOf(state: SecondEditionState, { facts }: Who, ids: readonly CopyId[], count = 1): ShownFacts[] {
+  if (facts === undefined) return [];
+  const all = ids.map((copy) => ({ copy, facts: facts(state, copy) })).filter((one) => one.facts.length > 0);
+  const isKnown = (one: ShownFacts): boolean => one.facts.every((fact) => copyOf(state, one.copy).shown.includes(fact));
+  return [...all.filter(isKnown), ...all.filter((one) => !isKnown(one))].slice(0, count);
+}
 
 export const personnel: Who = (state, id) => cardOf(state, id).type === 'personnel';
 export const ship: Who = (state, id) => cardOf(state, id).type === 'ship';
@@ -14,23 +29,36 @@ export const equipment: Who = (state, id) => cardOf(state, id).type === 'equipme
 export const event: Who = (state, id) => cardOf(state, id).type === 'event';
 
 /** Affiliations are meant by icon, species by word [2E-274]. */
-export const affiliated =
-  (...affiliations: readonly Affiliation[]): Who =>
-  (state, id) => {
-    const card = cardOf(state, id);
-    return 'affiliation' in card && affiliations.includes(card.affiliation);
-  };
-export const species =
-  (name: string): Who =>
-  (state, id) => {
-    const card = cardOf(state, id);
-    return card.type === 'personnel' && card.species.includes(name);
-  };
+export const affiliated = (...affiliations: readonly Affiliation[]): Who =>
+  showing(
+    (state, id) => {
+      const card = cardOf(state, id);
+      return 'affiliation' in card && affiliations.includes(card.affiliation);
+    },
+    (state, id) => {
+      const card = cardOf(state, id);
+      return 'affiliation' in card ? [card.affiliation] : [];
+    },
+  );
+export const species = (name: string): Who =>
+  showing(
+    (state, id) => {
+      const card = cardOf(state, id);
+      return card.type === 'personnel' && card.species.includes(name);
+    },
+    () => [name],
+  );
 /** Has one of these skills. */
-export const skilled =
-  (...skills: readonly Skill[]): Who =>
-  (state, id) =>
-    personnel(state, id) && skills.some((skill) => hasSkill(state, id, skill));
+export const skilled = (...skills: readonly Skill[]): Who =>
+  showing(
+    (state, id) => personnel(state, id) && skills.some((skill) => hasSkill(state, id, skill)),
+    (state, id) => {
+      const skill = skills.find((one) => hasSkill(state, id, one));
+      if (skill === undefined) return [];
+      const level = skillsOf(state, id)[skill] ?? 1;
+      return [level === 1 ? skill : `${level} ${skill}`];
+    },
+  );
 /** Has less than this of an attribute. */
 export const under =
   (attribute: PersonnelAttribute, value: number): Who =>
@@ -43,10 +71,11 @@ export const icon =
     return 'icons' in card && card.icons.includes(name);
   };
 /** Has one of these keywords. */
-export const keyword =
-  (...keywords: readonly string[]): Who =>
-  (state, id) =>
-    keywords.some((word) => hasKeyword(state, id, word));
+export const keyword = (...keywords: readonly string[]): Who =>
+  showing(
+    (state, id) => keywords.some((word) => hasKeyword(state, id, word)),
+    (state, id) => keywords.filter((word) => hasKeyword(state, id, word)).slice(0, 1),
+  );
 export const titled =
   (...titles: readonly string[]): Who =>
   (state, id) =>
@@ -64,14 +93,16 @@ export const not =
   (who: Who): Who =>
   (state, id) =>
     !who(state, id);
-export const both =
-  (...whos: readonly Who[]): Who =>
-  (state, id) =>
-    whos.every((who) => who(state, id));
-export const either =
-  (...whos: readonly Who[]): Who =>
-  (state, id) =>
-    whos.some((who) => who(state, id));
+export const both = (...whos: readonly Who[]): Who =>
+  showing(
+    (state, id) => whos.every((who) => who(state, id)),
+    (state, id) => whos.flatMap(({ facts }) => facts?.(state, id) ?? []),
+  );
+export const either = (...whos: readonly Who[]): Who =>
+  showing(
+    (state, id) => whos.some((who) => who(state, id)),
+    (state, id) => whos.find((who) => who(state, id))?.facts?.(state, id) ?? [],
+  );
 
 export const unstopped: Who = (state, id) => !copyOf(state, id).stopped;
 export const commandedBy =

@@ -1,13 +1,14 @@
+import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import type { Run } from '../../machine/run';
 import { inPlay, locationOf, onSurface } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, inBrigOf, type CopyId } from '../../state';
+import { copyOf, inBrigOf, type CopyId, type SecondEditionState } from '../../state';
 import { aCaptive, command, inYourTurn, provided } from '../../vocabulary/needs';
 import { ofYours, response } from '../../vocabulary/responses';
 import { draw, handOf, score } from '../../vocabulary/steps';
-import { affiliated, both, commandedBy, personnel } from '../../vocabulary/who';
+import { affiliated, both, commandedBy, personnel, shownOf } from '../../vocabulary/who';
 import { ownMissions } from './hosts';
 
 /** Personnel of the player's in opponents' brigs. */
@@ -15,6 +16,9 @@ const yourCaptured = (m: Run): CopyId[] => inPlay(m.state).filter((id) => inBrig
 const yourHeadquarters = (m: Run): CopyId[] => ownMissions(m.state, m.seat, 'headquarters');
 
 const cardassian = both(personnel, affiliated('cardassian'));
+/** [Car] personnel of the player's on the planet the event is on. */
+const guards = (state: SecondEditionState, seat: Seat, self: CopyId): CopyId[] =>
+  onSurface(state, locationOf(state, self)).filter((id) => commandedBy(seat)(state, id) && cardassian(state, id));
 
 export const captives: readonly Behaviour[] = [
   {
@@ -55,15 +59,9 @@ export const captives: readonly Behaviour[] = [
         needs: [
           inYourTurn,
           aCaptive,
-          provided(
-            ({ state, seat, self }) =>
-              onSurface(state, locationOf(state, self)).some(
-                (id) => commandedBy(seat)(state, id) && cardassian(state, id),
-              ),
-            'nobody-on-the-planet',
-          ),
+          provided(({ state, seat, self }) => guards(state, seat, self).length > 0, 'nobody-on-the-planet'),
         ],
-        steps: [score(10)],
+        steps: [run((m) => verbs.show(m, shownOf(m.state, cardassian, guards(m.state, m.seat, m.source)))), score(10)],
       },
     ],
   },

@@ -3,11 +3,12 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run, when } from '../../machine/program';
 import type { Run } from '../../machine/run';
 import { cardsOn, commanded, commandedShips, isHeadquarters, locationOf } from '../../query/board';
-import { isStaffed, staffingOf } from '../../query/staffing';
+import { isStaffed } from '../../query/staffing';
 import { rangeLeft } from '../../query/values';
 import { beginFight, opposingShips } from '../../rules/fights';
 import * as verbs from '../../rules/verbs';
 import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { showStaffing } from '../../vocabulary/crews';
 import { engagement, fightPrograms, killRandomOpposing } from '../../vocabulary/fights';
 import { provided } from '../../vocabulary/needs';
 import { ofAnOpponent, response } from '../../vocabulary/responses';
@@ -75,10 +76,7 @@ export const cloak: readonly Behaviour[] = [
           choose('ship', (m) => ({ why: 'choose-ship', cards: canCloak(m.state, m.seat) })),
           run((m) => {
             const chosen = m.card('ship') as CopyId;
-            verbs.show(
-              m,
-              (staffingOf(m.state, chosen) ?? []).map(({ copy, fact }) => ({ copy, facts: [fact] })),
-            );
+            showStaffing(m, chosen);
             verbs.move(m, 'CardPutOn', [chosen], { zone: 'on', at: m.source }, m.seat);
           }),
         ],

@@ -2,31 +2,19 @@ import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour, Use } from '../../behaviour';
 import { choose, run, when } from '../../machine/program';
 import { commanded, commandedShips, isType, locationOf, missionAt, typed } from '../../query/board';
-import { unstoppedAboard } from '../../query/values';
 import * as verbs from '../../rules/verbs';
 import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state';
-import { cardsInHand, provided } from '../../vocabulary/needs';
+import { crewWith, showSkill } from '../../vocabulary/crews';
+import { cardsInHand, provided, some } from '../../vocabulary/needs';
 import { ofYours, response } from '../../vocabulary/responses';
 import { chooseOpponent, chosenOpponent, destroyItself, discardFromHand, score } from '../../vocabulary/steps';
-import {
-  affiliated,
-  both,
-  commandedBy,
-  keyword,
-  personnel,
-  ship,
-  skilled,
-  unstopped,
-  yours,
-} from '../../vocabulary/who';
+import { affiliated, both, commandedBy, keyword, personnel, ship, unstopped, yours } from '../../vocabulary/who';
 import { gives } from '../../vocabulary/whiles';
 
 type State = SecondEditionState;
 
 const shipsWithAstrometrics = (state: State, seat: Seat): CopyId[] =>
-  commandedShips(state, seat).filter((id) =>
-    unstoppedAboard(state, id, seat).some((other) => skilled('Astrometrics')(state, other)),
-  );
+  commandedShips(state, seat).filter((id) => crewWith(state, id, 'Astrometrics').length > 0);
 
 /** At a mission that shows the ship's own affiliation. */
 const isAtHome = (state: State, id: CopyId): boolean => {
@@ -76,7 +64,9 @@ export const inTheCore: readonly Behaviour[] = [
           choose('ship', (m) => ({ why: 'choose-ship', cards: shipsWithAstrometrics(m.state, m.seat) })),
           run((m) => {
             const chosen = m.card('ship');
-            if (chosen !== undefined) verbs.give(m, chosen, { until: 'turn', ship: { range: 2 } });
+            if (chosen === undefined) return;
+            showSkill(m, crewWith(m.state, chosen, 'Astrometrics')[0], 'Astrometrics');
+            verbs.give(m, chosen, { until: 'turn', ship: { range: 2 } });
           }),
         ],
       },
@@ -102,11 +92,9 @@ export const inTheCore: readonly Behaviour[] = [
         kind: 'order',
         once: 'turn',
         needs: [
-          provided(
-            ({ state, seat }) =>
-              commanded(state, seat).some(
-                (id) => isOn(state, id, 'Romulus') && unstopped(state, id) && keyword('Praetor', 'Senator')(state, id),
-              ),
+          some(
+            both(keyword('Praetor', 'Senator'), unstopped),
+            ({ state, seat }) => commanded(state, seat).filter((id) => isOn(state, id, 'Romulus')),
             'nobody-on-romulus',
             '2E-280',
           ),

@@ -1,9 +1,11 @@
+import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour, PublicUse, Use } from '../../behaviour';
 import { run } from '../../machine/program';
 import { aboard, cardOf, cardsOn, commanded, commandedShips, locationOf, typed } from '../../query/board';
 import { isStaffed } from '../../query/staffing';
 import { rangeNeeded, shipAttributeOf } from '../../query/values';
 import { moveShip } from '../../rules/orders';
+import * as verbs from '../../rules/verbs';
 import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../../state';
 import { command, provided } from '../../vocabulary/needs';
 import { ofAnOpponent, response } from '../../vocabulary/responses';
@@ -13,6 +15,7 @@ import {
   both,
   personnel,
   ship,
+  shownOf,
   skilled,
   species,
   unstopped,
@@ -45,6 +48,11 @@ function canPursue(use: Use): boolean {
 /** Whether the seat has such an event on a ship at the mission that was left: all of that lies open. */
 const hasEventThere = ({ state, seat, about, card }: PublicUse): boolean =>
   commanded(state, seat).some((id) => copyOf(state, id).card === card && locationOf(state, id) === about?.location);
+
+const envoy = both(affiliated('federation'), skilled('Diplomacy'));
+/** [Fed] Diplomacy personnel of the player's at the mission where this card is. */
+const envoysAt = (state: State, seat: Seat, card: CopyId): CopyId[] =>
+  commanded(state, seat).filter((id) => unstopped(state, id) && atMissionOf(card)(state, id) && envoy(state, id));
 
 const INSPIRING_LEADER = 91;
 const REMANS_COUNTED_MOST = 3;
@@ -93,12 +101,14 @@ export const onACard: readonly Behaviour[] = [
       en: 'Plays on a mission where you have a [Fed] Diplomacy personnel. At this mission the skills of a Diplomacy personnel, whoever commands it, may be used only if its player discards a card from hand.',
       de: 'Wird auf eine Mission gespielt, bei der du [Fed]-Personal mit Diplomatie hast. Bei dieser Mission dürfen die Fähigkeiten von Personal mit Diplomatie, gleich wer es befehligt, nur verwendet werden, wenn sein Spieler dafür eine Karte aus der Hand abwirft.',
     },
-    hosts: ({ state, seat }) => {
-      const envoys = commanded(state, seat).filter(
-        (id) => unstopped(state, id) && both(affiliated('federation'), skilled('Diplomacy'))(state, id),
-      );
-      return everyMission(state).filter((id) => envoys.some((envoy) => atMissionOf(id)(state, envoy)));
-    },
+    hosts: ({ state, seat }) => everyMission(state).filter((mission) => envoysAt(state, seat, mission).length > 0),
+    abilities: [
+      {
+        id: 'play',
+        kind: 'play',
+        steps: [run((m) => verbs.show(m, shownOf(m.state, envoy, envoysAt(m.state, m.seat, m.source))))],
+      },
+    ],
     rulings: {
       taxes: (state, self, other) => atMissionOf(self)(state, other) && skilled('Diplomacy')(state, other),
       taxesSeat: (state, self, _, location) => locationOf(state, self) === location,

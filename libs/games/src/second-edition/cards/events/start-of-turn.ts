@@ -3,17 +3,19 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { commandedPersonnel, locationOf } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, type SecondEditionState } from '../../state';
-import { provided } from '../../vocabulary/needs';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { provided, some } from '../../vocabulary/needs';
 import { chooseOpponent, chosenOpponent, lookAtTop, othersLookedAt, takeOfThose } from '../../vocabulary/steps';
-import { affiliated, keyword } from '../../vocabulary/who';
+import { affiliated, keyword, shownOf } from '../../vocabulary/who';
 import { missionsTitled, ownMissions } from './hosts';
 
-/** Whether the spy's player has [Rom] personnel at a planet mission of this opponent's. */
-const hasSpyWith = (state: SecondEditionState, spymaster: Seat, opponent: Seat): boolean => {
+const romulan = affiliated('romulan');
+
+/** [Rom] personnel of the spymaster's at planet missions of this opponent's. */
+const spiesWith = (state: SecondEditionState, spymaster: Seat, opponent: Seat): CopyId[] => {
   const planets = ownMissions(state, opponent, 'planet').map((mission) => copyOf(state, mission).at);
-  return commandedPersonnel(state, spymaster).some(
-    (id) => affiliated('romulan')(state, id) && planets.includes(locationOf(state, id)),
+  return commandedPersonnel(state, spymaster).filter(
+    (id) => romulan(state, id) && planets.includes(locationOf(state, id)),
   );
 };
 
@@ -30,11 +32,12 @@ export const startOfTurn: readonly Behaviour[] = [
         id: 'look',
         kind: 'start',
         needs: [
-          provided(
+          some(
+            keyword('Gul', 'Legate'),
             ({ state, seat, self }) =>
-              commandedPersonnel(state, seat).some((id) => {
+              commandedPersonnel(state, seat).filter((id) => {
                 const at = locationOf(state, id);
-                return at >= 0 && at !== locationOf(state, self) && keyword('Gul', 'Legate')(state, id);
+                return at >= 0 && at !== locationOf(state, self);
               }),
             'no-gul-or-legate-elsewhere',
           ),
@@ -55,12 +58,14 @@ export const startOfTurn: readonly Behaviour[] = [
         kind: 'start',
         needs: [
           provided(
-            ({ state, seat }) => state.order.some((other) => other !== seat && hasSpyWith(state, seat, other)),
+            ({ state, seat }) =>
+              state.order.some((other) => other !== seat && spiesWith(state, seat, other).length > 0),
             'nobody-at-an-opponents-planet',
           ),
         ],
         steps: [
-          chooseOpponent((m, opponent) => hasSpyWith(m.state, m.seat, opponent)),
+          chooseOpponent((m, opponent) => spiesWith(m.state, m.seat, opponent).length > 0),
+          run((m) => verbs.show(m, shownOf(m.state, romulan, spiesWith(m.state, m.seat, chosenOpponent(m))))),
           lookAtTop(2, chosenOpponent),
           choose('buried', (m) =>
             m.cards('looked').length < 2 ? null : { why: 'put-under-deck', cards: m.cards('looked'), inSight: true },
