@@ -13,7 +13,6 @@ const BENCHES: Record<string, () => Promise<{ run: Bench }>> = {
   'second-edition': () => import('./second-edition.bench.js'),
   jobs: () => import('./jobs.bench.js'),
   pairing: () => import('./pairing.bench.js'),
-  pairing: () => import('./pairing.bench.js'),
 };
 
 const rounded = (value: number) => Number(value.toPrecision(4));
