@@ -7,7 +7,7 @@ const ROOT = path.resolve(__dirname, '../../libs/games/src/second-edition');
 const OUTSIDE = new Set(['bots', 'deck', 'simulation', 'words']);
 
 /** Calls that give a refusal its code, and the place of the code among their arguments. */
-const REFUSING: { readonly [name: string]: number } = { no: 0, provided: 1 };
+const REFUSING: { readonly [name: string]: number } = { no: 0, provided: 1, some: 2 };
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
