@@ -106,7 +106,7 @@ export function playCard(m: Run, copy: CopyId, place: PlayPlace): void {
   const played = { type: 'CardPlayed', seat: m.seat, copy, card: card.number, cost, handle } as const;
   if (card.type === 'event') {
     m.emit({ ...played, to: { zone: 'limbo' } });
-    m.call('rule/play-event', { copy, place: place as unknown as { zone: string } }, undefined, { source: copy });
+    m.call('rule/play-event', { copy, place: place }, undefined, { source: copy });
     return;
   }
   m.emit({ ...played, to: place });
@@ -148,7 +148,7 @@ defineProgram(
         const { plays } = typed(m.state, m.source, 'event');
         if (plays === 'at-once') return;
         if (place.zone === 'core') move(m, 'CardPutInCore', [m.source], { zone: 'core' }, m.seat);
-        else move(m, 'CardPutOn', [m.source], place as Place, m.seat);
+        else move(m, 'CardPutOn', [m.source], place, m.seat);
       }),
       run((m) => carryOut(m, playAbility(m))),
       // An event whose instructions are done and that was not told to go elsewhere is destroyed [2E-083].
