@@ -1,8 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { hurryToAnAttempt } from './hurry';
+import { attemptPanel, secondEditionTable } from './playing';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
-const OUTSIDE = ['/', '/sign-in', '/register', '/guest', '/account', '/tables/new', '/health', '/about', '/nowhere'];
+const OUTSIDE = [
+  '/',
+  '/sign-in',
+  '/register',
+  '/guest',
+  '/account',
+  '/tables/new',
+  '/cards',
+  '/decks',
+  '/health',
+  '/about',
+  '/nowhere',
+];
 const INSIDE = ['/account', '/tables', '/tables/new', '/matches', '/matches?state=finished'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -37,6 +51,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await other.context().close();
   });
 }
+
+test('no serious or critical finding at a table of Second Edition, light and dark, phone and desk', async ({
+  browser,
+  house,
+}) => {
+  test.setTimeout(400_000);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const table = await secondEditionTable(browser, house, { colorScheme, reducedMotion: 'reduce' });
+    const attempting = await hurryToAnAttempt(table);
+    await findNothing(attempting, `orders, ${colorScheme}`);
+    await attempting.locator('.ship.mine > .card-button').first().click();
+    await findNothing(attempting, `a ship in hand, ${colorScheme}`);
+    await attempting.keyboard.press('Escape');
+    await attempting
+      .getByRole('button', { name: /^Attempt / })
+      .first()
+      .click();
+    const other = attempting === table.north ? table.south : table.north;
+    await expect(attemptPanel(other)).toBeVisible();
+    await other.setViewportSize({ width: 360, height: 740 });
+    for (const page of [attempting, other]) await findNothing(page, `an attempt, ${colorScheme}`);
+    expect(await other.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    for (const page of [table.north, table.south]) await page.context().close();
+  }
+});
 
 /** Legacy mode looks at this page only, and spares opening another one each time; we have no frames. */
 async function findNothing(page: Page, where: string): Promise<void> {

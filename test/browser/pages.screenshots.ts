@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { hurryToAnAttempt } from './hurry';
+import { decide, secondEditionTable } from './playing';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
 const FOLDER = resolve(__dirname, '../../dist/screenshots');
@@ -23,7 +25,8 @@ test('every page', async ({ browser, house, emptyHouse }) => {
         await page.goto(path);
         await shoot(name);
       };
-      for (const name of ['sign-in', 'register', 'guest', 'health', 'about', 'nowhere']) await visit(name, `/${name}`);
+      for (const name of ['sign-in', 'register', 'guest', 'cards', 'decks', 'health', 'about', 'nowhere'])
+        await visit(name, `/${name}`);
       await visit('home', '/');
       await page.goto('/register');
       await page.getByRole('button', { name: 'Create account' }).click();
@@ -52,6 +55,41 @@ test('every page', async ({ browser, house, emptyHouse }) => {
       await visit('home-again', '/');
       await page.context().close();
       await other.context().close();
+    }
+  }
+});
+
+/** The table of Second Edition at its moments: the first turn, orders with a ship in hand, dilemmas to choose, the end. */
+test('the table of Second Edition', async ({ browser, house }) => {
+  test.setTimeout(600_000);
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of COLOURS) {
+      const table = await secondEditionTable(browser, house, { viewport, colorScheme });
+      const shoot = async (name: string) => {
+        for (const [seat, page] of [
+          ['north', table.north],
+          ['south', table.south],
+        ] as const) {
+          await page.waitForTimeout(1_200);
+          await page.screenshot({ path: `${FOLDER}/play-${name}-${seat}-${size}-${colorScheme}.png` });
+        }
+      };
+      await shoot('first-turn');
+      await decide(table);
+      const attempting = await hurryToAnAttempt(table);
+      await attempting.locator('.ship.mine > .card-button').first().click();
+      await shoot('orders');
+      await attempting.keyboard.press('Escape');
+      await attempting
+        .getByRole('button', { name: /^Attempt / })
+        .first()
+        .click();
+      await shoot('attempt');
+      await table.north.getByRole('button', { name: 'Concede' }).click();
+      await table.north.getByRole('button', { name: 'Yes, concede' }).click();
+      await shoot('over');
+      for (const page of [table.north, table.south]) await page.context().close();
     }
   }
 });

@@ -11,6 +11,8 @@ const PAGES = [
   '/tables',
   '/tables/new',
   '/matches',
+  '/cards',
+  '/decks',
   '/health',
   '/about',
   '/nowhere',

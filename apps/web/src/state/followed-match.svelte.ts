@@ -144,6 +144,7 @@ export class FollowedMatch {
     else if (this.said !== undefined) this.said = applyPatch(this.said, message.patch) as JsonObject;
     if (this.said === undefined) return;
     this.heardCount += 1;
+    this.problem = undefined;
     this.isFollowing = true;
     this.seq = message.seq;
     this.view = this.said as unknown as MatchView;
