@@ -2,3 +2,4 @@ export * from './checker';
 export * from './pairing';
 export * from './ruleset';
 export * from './standings';
+export * from './tournament';

@@ -26,7 +26,7 @@ const BASE = {
   version: 1,
   playersMin: 4,
   roundsMin: 3,
-  pairing: { system: 'least-cost', seats: 'free' },
+  pairing: { seats: 'free' },
   late: [
     { afterMinutes: 5, penalty: 'warning', drops: false },
     { afterMinutes: 10, penalty: 'match-loss', drops: true },
@@ -127,7 +127,7 @@ const FIDE = {
   unconfirmed: ['tiebreaks', 'late', 'penalties', 'rounds'],
   outcomes: winDrawLoss(1, 0.5, 0),
   scoring: { kind: 'reported' },
-  pairing: { system: 'dutch', seats: 'balanced' },
+  pairing: { seats: 'balanced' },
   tiebreaks: [
     { code: 'head-to-head' },
     { code: 'buchholz-cut-1' },

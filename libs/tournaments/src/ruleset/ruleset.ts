@@ -21,7 +21,7 @@ export interface Ruleset {
   readonly rounds: readonly RoundsRow[];
   readonly playersMin: number;
   readonly roundsMin: number;
-  readonly pairing: { readonly system: 'least-cost' | 'dutch'; readonly seats: 'balanced' | 'free' };
+  readonly pairing: { readonly seats: 'balanced' | 'free' };
   readonly time: TimeRule;
   /** By lateness, rising. */
   readonly late: readonly { readonly afterMinutes: number; readonly penalty: PenaltyKind; readonly drops: boolean }[];

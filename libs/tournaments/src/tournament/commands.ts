@@ -1,0 +1,94 @@
+import type { PenaltyKind, Ruleset, Slip } from '../ruleset';
+import type { Deed } from './events';
+import type { Phase, Role, TournamentId, TournamentStatus } from './state';
+
+type Wish<Type extends string, Data = object> = Type extends string ? { readonly type: Type } & Data & Deed : never;
+type AtTable = { readonly round: number; readonly table: number };
+type OfEntrant = { readonly entrant: string };
+
+export const REPAIRS = ['standings-only', 're-pair-unstarted', 're-pair-round'] as const;
+export type Repair = (typeof REPAIRS)[number];
+
+export type TournamentCommand =
+  | Wish<
+      'CreateTournament',
+      {
+        readonly tournament: TournamentId;
+        readonly name: string;
+        readonly ruleset: Ruleset;
+        readonly phases: readonly Phase[];
+        readonly capacity?: number | undefined;
+      }
+    >
+  | Wish<'ChangeRuleset', { readonly ruleset: Ruleset }>
+  | Wish<'ChangeStatus', { readonly to: TournamentStatus; readonly auditUntilMs?: number | undefined }>
+  | Wish<'GrantRole' | 'RevokeRole', { readonly account: string; readonly granted: Role }>
+  | Wish<'Register', OfEntrant & { readonly name: string; readonly account?: string | undefined }>
+  | Wish<
+      'AddLate',
+      OfEntrant & { readonly name: string; readonly account?: string | undefined; readonly intoBye?: boolean }
+    >
+  | Wish<'Withdraw' | 'CheckIn' | 'ReEnter' | 'Disqualify', OfEntrant>
+  | Wish<'Drop', OfEntrant & { readonly noShow?: boolean }>
+  | Wish<'SubmitDeck', OfEntrant & { readonly hash: string }>
+  | Wish<'LockDecks' | 'StartPhase' | 'Certify'>
+  | Wish<'ForbidPair', { readonly pair: readonly [string, string] }>
+  | Wish<'CommitSeed', { readonly round: number; readonly commitment: string }>
+  | Wish<'PairRound', { readonly seed: string }>
+  | Wish<
+      'OverridePairing',
+      { readonly tables: readonly { readonly a: string; readonly b: string }[]; readonly byes: readonly string[] }
+    >
+  | Wish<'PublishRound' | 'StartRound' | 'CallTime' | 'CloseRound'>
+  | Wish<'ReopenRound', { readonly round: number }>
+  | Wish<'ExtendTime', AtTable & { readonly minutes: number }>
+  | Wish<'Report', AtTable & OfEntrant & { readonly slip: Slip }>
+  | Wish<
+      'RecordResult',
+      AtTable & { readonly slip: Slip; readonly source?: 'staff' | 'game'; readonly flags?: readonly string[] }
+    >
+  | Wish<'RecordAbsence', AtTable & { readonly absent: readonly string[]; readonly drop: boolean }>
+  | Wish<'CorrectResult', AtTable & { readonly slip: Slip; readonly repair: Repair; readonly seed?: string }>
+  | Wish<'Penalise', OfEntrant & { readonly infraction: string; readonly kind: PenaltyKind }>;
+
+const STAFF: readonly Role[] = ['director', 'head-judge', 'scorekeeper'];
+const RULING: readonly Role[] = ['director', 'head-judge', 'judge'];
+const HEAD: readonly Role[] = ['director', 'head-judge'];
+const HOUSE: readonly Role[] = ['director', 'scorekeeper', 'system'];
+
+/** Who may ask for what, and where a reason must be given. A player may only ask for itself. */
+export const RIGHTS: {
+  readonly [type in TournamentCommand['type']]: { readonly roles: readonly Role[]; readonly reason?: true };
+} = {
+  CreateTournament: { roles: ['director'] },
+  ChangeRuleset: { roles: ['director'] },
+  ChangeStatus: { roles: ['director', 'system'] },
+  GrantRole: { roles: ['director'] },
+  RevokeRole: { roles: ['director'], reason: true },
+  Register: { roles: [...STAFF, 'player'] },
+  AddLate: { roles: STAFF },
+  Withdraw: { roles: [...STAFF, 'player'] },
+  CheckIn: { roles: [...STAFF, 'player'] },
+  ReEnter: { roles: HEAD, reason: true },
+  Disqualify: { roles: HEAD, reason: true },
+  Drop: { roles: [...STAFF, 'player', 'system'] },
+  SubmitDeck: { roles: [...STAFF, 'player'] },
+  LockDecks: { roles: HOUSE },
+  StartPhase: { roles: HEAD },
+  Certify: { roles: ['director'] },
+  ForbidPair: { roles: HEAD, reason: true },
+  CommitSeed: { roles: HOUSE },
+  PairRound: { roles: HOUSE },
+  OverridePairing: { roles: HEAD, reason: true },
+  PublishRound: { roles: HOUSE },
+  StartRound: { roles: HOUSE },
+  CallTime: { roles: HOUSE },
+  CloseRound: { roles: HOUSE },
+  ReopenRound: { roles: HEAD, reason: true },
+  ExtendTime: { roles: RULING, reason: true },
+  Report: { roles: ['player'] },
+  RecordResult: { roles: [...STAFF, 'judge', 'system'] },
+  RecordAbsence: { roles: [...STAFF, 'judge', 'system'] },
+  CorrectResult: { roles: HEAD, reason: true },
+  Penalise: { roles: RULING, reason: true },
+};

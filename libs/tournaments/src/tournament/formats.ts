@@ -1,0 +1,185 @@
+import { reject, type Rejection } from '@logbuoy/kernel';
+import { pairRound, type PairingCost, type PairingTask } from '../pairing';
+import type { PairedTable } from './events';
+import { contenders, rulesetOf, standings, unitFor } from './sheets';
+import { inOrder, isActive, type Phase, type Table, type Tournament } from './state';
+
+export interface PairedRound {
+  readonly tables: readonly PairedTable[];
+  readonly byes: readonly string[];
+  readonly cost?: PairingCost;
+  readonly proven?: boolean;
+}
+
+/** Who meets whom in the next round of the phase that is played; a rejection where nobody is left to meet. */
+export function pairPhase(tournament: Tournament, round: number, seed: string): PairedRound | Rejection {
+  const phase = tournament.phases[tournament.phase];
+  if (phase === undefined) return reject('no-phase-left');
+  const active = inOrder(tournament).filter(isActive);
+  const inPhase = tournament.seeds.length === 0 ? active : active.filter(({ id }) => tournament.seeds.includes(id));
+  const ids = inPhase.map(({ id }) => id);
+  if (ids.length === 0) return reject('nobody-left');
+  if (ids.length === 1) return reject('one-player-left', { entrant: ids[0] as string });
+  switch (phase.kind) {
+    case 'swiss':
+      return pairSwiss(tournament, ids, round, seed);
+    case 'round-robin':
+      return pairRoundRobin(tournament, round);
+    case 'single-elimination':
+      return pairKnockOut(tournament);
+    case 'double-elimination':
+      return pairDoubleElimination(tournament, ids);
+  }
+}
+
+export const swissTask = (
+  tournament: Tournament,
+  ids: readonly string[],
+  round: number,
+  seed: string,
+): PairingTask => ({
+  round,
+  contenders: contenders(tournament, ids, round),
+  forbidden: tournament.forbidden,
+  seed,
+  unit: unitFor(rulesetOf(tournament)),
+  balancedSeats: rulesetOf(tournament).pairing.seats === 'balanced',
+});
+
+function pairSwiss(tournament: Tournament, ids: readonly string[], round: number, seed: string): PairedRound {
+  const { pairings, byes, cost, proven } = pairRound(swissTask(tournament, ids, round, seed));
+  return { tables: pairings, byes: byes.map(({ id }) => id), cost, proven };
+}
+
+const roundsOfPhase = (tournament: Tournament) => tournament.rounds.filter(({ phase }) => phase === tournament.phase);
+const numbered = (pairs: readonly (readonly [string, string])[]): PairedTable[] =>
+  pairs.map(([a, b], i) => ({ table: i + 1, a, b }));
+
+/** How many rounds a phase has; undefined where it ends when one player is left. */
+export function roundsIn(phase: Phase, players: number): number | undefined {
+  if (phase.kind === 'swiss') return phase.rounds;
+  return phase.kind === 'round-robin' ? players - 1 + (players % 2) : undefined;
+}
+
+/**
+ * All meet all: one stands still, the others move around it by one place a round. Whoever left keeps the place in the
+ * circle, so that nobody meets somebody twice; the opponent of that round sits out.
+ */
+function pairRoundRobin(tournament: Tournament, round: number): PairedRound | Rejection {
+  const circle: (string | undefined)[] = [...tournament.seeds];
+  if (circle.length % 2 === 1) circle.push(undefined);
+  const first = roundsOfPhase(tournament)[0]?.number ?? round;
+  const turn = round - first;
+  if (turn >= circle.length - 1) return reject('all-have-met');
+  const [still, ...moving] = circle;
+  const places = [still, ...moving.slice(turn), ...moving.slice(0, turn)];
+  const isIn = (id: string | undefined): id is string =>
+    id !== undefined && tournament.entrants[id]?.status === 'active';
+  const pairs: [string, string][] = [];
+  const byes: string[] = [];
+  for (let i = 0; i < places.length / 2; i++) {
+    const [one, other] = [places[i], places[places.length - 1 - i]];
+    if (isIn(one) && isIn(other)) pairs.push((turn + i) % 2 === 0 ? [one, other] : [other, one]);
+    else if (isIn(one)) byes.push(one);
+    else if (isIn(other)) byes.push(other);
+  }
+  return { tables: numbered(pairs), byes };
+}
+
+/** The order of seeds in a bracket: 1 meets the last, and 1 and 2 can only meet in the end. */
+export function bracketOrder(size: number): number[] {
+  let order = [1];
+  while (order.length < size) order = order.flatMap((seed) => [seed, 2 * order.length + 1 - seed]);
+  return order;
+}
+
+/** Winners in the order of the bracket, and nobody moves up: where a place is empty, the opponent goes on alone. */
+function pairKnockOut(tournament: Tournament): PairedRound | Rejection {
+  let places: (string | undefined)[] = bracketOrder(
+    2 ** Math.ceil(Math.log2(Math.max(2, tournament.seeds.length))),
+  ).map((seed) => tournament.seeds[seed - 1]);
+  for (const { tables, byes } of roundsOfPhase(tournament)) {
+    const next: (string | undefined)[] = [];
+    for (let i = 0; i < places.length; i += 2) {
+      const [one, other] = [places[i], places[i + 1]];
+      const table = tables.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
+      if (table !== undefined) next.push(winnerOf(tournament, table));
+      else next.push([one, other].find((id) => id !== undefined && byes.includes(id)));
+    }
+    places = next;
+  }
+  if (places.length === 1) return reject('phase-decided', { winner: places[0] ?? null });
+  const present = places.map((id) =>
+    id !== undefined && tournament.entrants[id]?.status === 'active' ? id : undefined,
+  );
+  const pairs: [string, string][] = [];
+  const byes: string[] = [];
+  for (let i = 0; i < present.length; i += 2) {
+    const [one, other] = [present[i], present[i + 1]];
+    if (one !== undefined && other !== undefined) pairs.push(inSeedOrder(tournament, one, other));
+    else if (one !== undefined) byes.push(one);
+    else if (other !== undefined) byes.push(other);
+  }
+  return { tables: numbered(pairs), byes };
+}
+
+const inSeedOrder = ({ seeds }: Tournament, one: string, other: string): [string, string] =>
+  seeds.indexOf(one) < seeds.indexOf(other) ? [one, other] : [other, one];
+
+/** Whoever's outcome is a win and the other's is not; a shared victory or a draw is broken as the ruleset says. */
+export function winnerOf(tournament: Tournament, { a, b, result }: Table): string | undefined {
+  if (result === undefined) return undefined;
+  const ruleset = rulesetOf(tournament);
+  const counts = (code: string) => ruleset.outcomes.find((one) => one.code === code)?.countsAs;
+  const [forA, forB] = [counts(result.a), counts(result.b)];
+  if (forA !== forB) return forA === 'win' ? a : forB === 'win' ? b : undefined;
+  if (forA === 'loss' || ruleset.elimination.drawBreaker === 'replay') return undefined;
+  if (ruleset.elimination.drawBreaker === 'game-score' && result.differential !== 0)
+    return result.differential > 0 ? a : b;
+  return inSeedOrder(tournament, a, b)[0];
+}
+
+/** Out after two losses: those without one meet each other, those with one as well, and in the end the last of both. */
+function pairDoubleElimination(tournament: Tournament, ids: readonly string[]): PairedRound | Rejection {
+  const losses = new Map(ids.map((id) => [id, 0]));
+  const sittings = new Map(ids.map((id) => [id, 0]));
+  for (const { tables, byes } of roundsOfPhase(tournament)) {
+    for (const table of tables)
+      for (const id of [table.a, table.b])
+        if (winnerOf(tournament, table) !== id) losses.set(id, (losses.get(id) ?? 0) + 1);
+    for (const id of byes) sittings.set(id, (sittings.get(id) ?? 0) + 1);
+  }
+  const bySeed = ids.toSorted((a, b) => tournament.seeds.indexOf(a) - tournament.seeds.indexOf(b));
+  const [clean, beaten] = [0, 1].map((count) => bySeed.filter((id) => losses.get(id) === count)) as [
+    string[],
+    string[],
+  ];
+  if (clean.length + beaten.length <= 1) return reject('phase-decided', { winner: clean[0] ?? beaten[0] ?? null });
+  if (clean.length === 1 && beaten.length === 1)
+    return { tables: numbered([[clean[0] as string, beaten[0] as string]]), byes: [] };
+  const pairs: [string, string][] = [];
+  const byes: string[] = [];
+  for (const group of [clean, beaten]) {
+    const left = group.slice();
+    if (left.length % 2 === 1) {
+      const rested = Math.min(...left.map((id) => sittings.get(id) as number));
+      byes.push(
+        ...left.splice(
+          left.findIndex((id) => sittings.get(id) === rested),
+          1,
+        ),
+      );
+    }
+    for (let i = 0; i < left.length / 2; i++) pairs.push([left[i] as string, left[left.length - 1 - i] as string]);
+  }
+  return { tables: numbered(pairs), byes };
+}
+
+/** Who goes into a phase, the first seed first. */
+export function seedsFor(tournament: Tournament, phase: Phase): string[] {
+  const placed = standings(tournament).map(({ id }) => id);
+  if (phase.kind === 'swiss') return [];
+  if (phase.kind === 'round-robin') return placed.filter((id) => tournament.entrants[id]?.status === 'active');
+  const best = tournament.rounds.length === 0 ? placed : placed.slice(0, phase.size); // nobody moves up into a cut
+  return best.filter((id) => tournament.entrants[id]?.status === 'active').slice(0, phase.size);
+}

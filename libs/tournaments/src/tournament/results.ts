@@ -1,0 +1,157 @@
+import { canonicalJson, isRejection, reject, type Json } from '@logbuoy/kernel';
+import { pairRound } from '../pairing';
+import { outcomeOf, readSlip, type MatchResult, type OutcomeRule } from '../ruleset';
+import type { Standing } from '../standings';
+import type { Repair, TournamentCommand } from './commands';
+import type { Decided, Undone } from './course';
+import { evolve } from './evolve';
+import { swissTask } from './formats';
+import { rulesetOf, standings } from './sheets';
+import { currentRound, tableOf, type Round, type Table, type Tournament } from './state';
+
+type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
+
+export const isPartyTo = (tournament: Tournament, { a, b }: Table, account: string): boolean =>
+  [a, b].some((id) => tournament.entrants[id]?.account === account);
+
+const sameResult = (one: MatchResult, other: MatchResult): boolean =>
+  canonicalJson(one as unknown as Json) === canonicalJson(other as unknown as Json);
+
+function openTable(tournament: Tournament, round: number, table: number): Table | ReturnType<typeof reject> {
+  const found = tableOf(tournament, round, table);
+  const current = currentRound(tournament);
+  if (found === undefined) return reject('no-such-table');
+  if (current?.number !== round || current.status === 'draft' || current.status === 'closed')
+    return reject('round-not-open');
+  return found.result === undefined ? found : reject('result-final');
+}
+
+/** Both sides report. The same twice is the result, two different ones are a dispute that staff decides. */
+export function report(tournament: Tournament, { round, table, entrant, slip }: Of<'Report'>): Decided {
+  const found = openTable(tournament, round, table);
+  if (isRejection(found)) return found;
+  if (found.a !== entrant && found.b !== entrant) return reject('not-at-this-table');
+  if (found.disputed) return reject('dispute-open');
+  const result = readSlip(rulesetOf(tournament), slip);
+  if (isRejection(result)) return result;
+  const other = found.reports[found.a === entrant ? found.b : found.a];
+  const reported: Undone = { type: 'ResultReported', round, table, entrant, result };
+  if (other === undefined) return [reported];
+  if (!sameResult(other, result)) return [reported, { type: 'ResultDisputed', round, table }];
+  return [reported, { type: 'ResultRecorded', round, table, result, forfeitedBy: [], source: 'reports', flags: [] }];
+}
+
+/** By staff or from a game played here; nobody decides a match they are party to. */
+export function recordResult(
+  tournament: Tournament,
+  { round, table, slip, source, flags, by, role }: Of<'RecordResult'>,
+): Decided {
+  const found = openTable(tournament, round, table);
+  if (isRejection(found)) return found;
+  if (isPartyTo(tournament, found, by)) return reject('party-to-match');
+  if ((source === 'game') !== (role === 'system')) return reject('role-may-not', { role });
+  const result = readSlip(rulesetOf(tournament), slip);
+  if (isRejection(result)) return result;
+  return [
+    { type: 'ResultRecorded', round, table, result, forfeitedBy: [], source: source ?? 'staff', flags: flags ?? [] },
+  ];
+}
+
+/** Whoever is missing has lost; the other has what a bye gives. */
+export function recordAbsence(
+  tournament: Tournament,
+  { round, table, absent, drop, by }: Of<'RecordAbsence'>,
+): Decided {
+  const found = openTable(tournament, round, table);
+  if (isRejection(found)) return found;
+  if (isPartyTo(tournament, found, by)) return reject('party-to-match');
+  if (absent.length === 0 || !absent.every((id) => id === found.a || id === found.b))
+    return reject('not-at-this-table');
+  return [
+    forfeitOf(tournament, round, found, [...new Set(absent)]),
+    ...(drop ? absent.map((entrant): Undone => ({ type: 'PlayerDropped', entrant, noShow: true })) : []),
+  ];
+}
+
+export function forfeitOf(
+  tournament: Tournament,
+  round: number,
+  { table, a, b }: Table,
+  absent: readonly string[],
+): Undone {
+  const ruleset = rulesetOf(tournament);
+  const won = outcomeOf(ruleset, ruleset.bye.outcome) as OutcomeRule;
+  const lost = ruleset.outcomes.find(({ countsAs, full }) => countsAs === 'loss' && full)?.code ?? won.opposite;
+  const code = (id: string) => (absent.includes(id) ? lost : won.code);
+  const games = (id: string) => (absent.includes(id) ? 0 : ruleset.bye.gamesWon);
+  const result = { a: code(a), b: code(b), differential: 0, games: { a: games(a), b: games(b), drawn: 0 } };
+  return { type: 'ResultRecorded', round, table, result, forfeitedBy: absent, source: 'absence', flags: [] };
+}
+
+/**
+ * A result found wrong, however late. What was played stays played: the director says whether only the standings change,
+ * or what has not begun is paired again, or the whole round that nobody has finished a match of.
+ */
+export function correctResult(tournament: Tournament, command: Of<'CorrectResult'>): Decided {
+  const { round, table, slip, repair, seed, by } = command;
+  const found = tableOf(tournament, round, table);
+  if (found?.result === undefined) return reject('no-result-to-correct');
+  if (isPartyTo(tournament, found, by)) return reject('party-to-match');
+  const to = readSlip(rulesetOf(tournament), slip);
+  if (isRejection(to)) return to;
+  if (sameResult(to, found.result)) return reject('result-unchanged');
+  const corrected: Undone = { type: 'ResultCorrected', round, table, from: found.result, to };
+  if (repair === 'standings-only') return [corrected];
+  const repaired = repairRound(applied(tournament, corrected), round, repair, seed);
+  return isRejection(repaired) ? repaired : [corrected, repaired];
+}
+
+const applied = (tournament: Tournament, fact: Undone): Tournament =>
+  evolve(tournament, { ...fact, by: '', role: 'system' });
+
+function repairRound(tournament: Tournament, corrected: number, repair: Repair, seed: string | undefined) {
+  const current = currentRound(tournament) as Round;
+  if (current.number <= corrected || current.status === 'closed') return reject('nothing-to-re-pair');
+  if (tournament.phases[current.phase]?.kind !== 'swiss') return reject('bracket-stays');
+  const begun = current.tables.filter(({ result, reports }) => result !== undefined || Object.keys(reports).length > 0);
+  if (repair === 're-pair-round' && begun.length > 0)
+    return reject('matches-begun', { tables: begun.map(({ table }) => table) });
+  const free = [
+    ...current.tables.filter((table) => !begun.includes(table)).flatMap(({ a, b }) => [a, b]),
+    ...current.byes,
+  ];
+  const before = { ...tournament, rounds: tournament.rounds.slice(0, -1) };
+  const { pairings, byes } = pairRound(swissTask(before, free, current.number, seed ?? ''));
+  const numbers = current.tables.filter((table) => !begun.includes(table)).map(({ table }) => table);
+  const tables = pairings.map(({ a, b, why }, i) => ({ table: numbers[i] as number, a, b, why }));
+  return { type: 'TablesRepaired', round: current.number, tables, byes: byes.map(({ id }) => id) } as const;
+}
+
+/** What a correction would do, before it is made. */
+export interface CorrectionPreview {
+  readonly repair: Repair;
+  readonly standings: readonly Standing[];
+  readonly moved: readonly { readonly id: string; readonly from: number; readonly to: number }[];
+  readonly tables: readonly { readonly table: number; readonly a: string; readonly b: string }[];
+}
+
+export function previewCorrection(
+  tournament: Tournament,
+  command: Of<'CorrectResult'>,
+): CorrectionPreview | ReturnType<typeof reject> {
+  const facts = correctResult(tournament, command);
+  if (isRejection(facts)) return facts;
+  const after = facts.reduce(applied, tournament);
+  const placeBefore = new Map(standings(tournament).map(({ id, place }) => [id, place]));
+  const now = standings(after);
+  const changed = facts.flatMap((fact) => (fact.type === 'TablesRepaired' ? fact.tables : []));
+  return {
+    repair: command.repair,
+    standings: now,
+    moved: now.flatMap(({ id, place }) => {
+      const from = placeBefore.get(id);
+      return from === undefined || from === place ? [] : [{ id, from, to: place }];
+    }),
+    tables: changed.map(({ table, a, b }) => ({ table, a, b })),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Branded, StreamId } from '@logbuoy/kernel';
+import type { PairingCost, Why } from '../pairing';
+import type { MatchResult, PenaltyKind, Ruleset } from '../ruleset';
+import type { Standing } from '../standings';
+
+export type TournamentId = Branded<string, 'TournamentId'>;
+export const tournamentStream = (id: TournamentId): StreamId => `tournament-${id}` as StreamId;
+
+export const TOURNAMENT_STATUSES = [
+  'draft',
+  'announced',
+  'registration',
+  'check-in',
+  'locked',
+  'running',
+  'cut',
+  'finished',
+  'audit-window',
+  'certified',
+  'archived',
+  'cancelled',
+  'did-not-occur',
+] as const;
+export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
+
+/** Combinable; whoever creates a tournament directs it. The house itself acts as `system`. */
+export const ROLES = ['director', 'head-judge', 'judge', 'scorekeeper', 'player', 'system'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** One part of an event. A cut takes the best of the phase before it. */
+export type Phase =
+  | { readonly kind: 'swiss'; readonly rounds: number }
+  | { readonly kind: 'round-robin' }
+  | { readonly kind: 'single-elimination'; readonly size: number }
+  | { readonly kind: 'double-elimination'; readonly size: number };
+
+export const ENTRANT_STATUSES = ['waiting', 'registered', 'active', 'dropped', 'no-show', 'disqualified'] as const;
+export interface Entrant {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly account?: string | undefined;
+  readonly status: (typeof ENTRANT_STATUSES)[number];
+  readonly checkedIn: boolean;
+  /** The hash of the deck list that was handed in. */
+  readonly deck?: string | undefined;
+}
+
+export interface Table {
+  readonly table: number;
+  /** Goes first. */
+  readonly a: string;
+  readonly b: string;
+  readonly why?: Why | undefined;
+  readonly reports: { readonly [entrant: string]: MatchResult };
+  readonly disputed: boolean;
+  readonly result?: MatchResult | undefined;
+  /** Who did not play: their opponent's win is one without a game. */
+  readonly forfeitedBy: readonly string[];
+  readonly corrections: number;
+  readonly extraMinutes: number;
+}
+
+export const ROUND_STATUSES = ['draft', 'published', 'playing', 'time-called', 'closed'] as const;
+export interface Round {
+  readonly number: number;
+  readonly phase: number;
+  readonly status: (typeof ROUND_STATUSES)[number];
+  readonly tables: readonly Table[];
+  readonly byes: readonly string[];
+  readonly cost?: PairingCost | undefined;
+  /** Somebody left after the draft was made. */
+  readonly outdated: boolean;
+  readonly startedAtMs?: number | undefined;
+}
+
+export interface Penalty {
+  readonly entrant: string;
+  readonly infraction: string;
+  readonly kind: PenaltyKind;
+  readonly round: number;
+}
+
+export interface Tournament {
+  readonly status: TournamentStatus | 'none';
+  readonly id: TournamentId | '';
+  readonly name: string;
+  readonly ruleset: Ruleset | null;
+  readonly phases: readonly Phase[];
+  readonly capacity: number | null;
+  readonly roles: { readonly [account: string]: readonly Role[] };
+  readonly entrants: { readonly [id: string]: Entrant };
+  readonly decksLocked: boolean;
+  readonly forbidden: readonly (readonly [string, string])[];
+  /** The hash of each round's pairing seed, published before the round before it closed. */
+  readonly commitments: { readonly [round: number]: string };
+  readonly rounds: readonly Round[];
+  readonly phase: number;
+  /** Entrants of the phase that is played, the first seed first; empty while everybody plays. */
+  readonly seeds: readonly string[];
+  readonly penalties: readonly Penalty[];
+  readonly snapshots: readonly { readonly round: number; readonly standings: readonly Standing[] }[];
+  readonly auditUntilMs: number | null;
+}
+
+export const NO_TOURNAMENT: Tournament = {
+  status: 'none',
+  id: '',
+  name: '',
+  ruleset: null,
+  phases: [],
+  capacity: null,
+  roles: {},
+  entrants: {},
+  decksLocked: false,
+  forbidden: [],
+  commitments: {},
+  rounds: [],
+  phase: 0,
+  seeds: [],
+  penalties: [],
+  snapshots: [],
+  auditUntilMs: null,
+};
+
+export const currentRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1);
+export const isActive = ({ status }: Entrant): boolean => status === 'active';
+export const tableOf = (tournament: Tournament, round: number, table: number): Table | undefined =>
+  tournament.rounds[round - 1]?.tables.find((one) => one.table === table);
+/** By number, the order of registration. */
+export const inOrder = ({ entrants }: Tournament): Entrant[] =>
+  Object.values(entrants).sort((a, b) => a.number - b.number);
