@@ -1,7 +1,7 @@
 import { PERSONNEL_ATTRIBUTES, SHIP_ATTRIBUTES } from '@logbuoy/cards';
 import type { Json, Seat, Viewer } from '@logbuoy/kernel';
 import { aboard, cardOf, cardsOn, inPlay, onSurface, overcomeAt, shipsAt } from './query/board';
-import { isFaceDown, isOpenTo } from './query/knowledge';
+import { isFaceDown, isOpenTo, tableKnownTo } from './query/knowledge';
 import { attributeOf, rangeLeft, shipAttributeOf } from './query/values';
 import { isAskedToRespond } from './machine/windows';
 import type { Trigger } from './machine/triggers';
@@ -106,20 +106,14 @@ function viewShip(state: State, id: CopyId, viewer: Viewer): Json {
     // Who is aboard face down can change what a ship is worth, so only its commander is told.
     ...(own
       ? {
-          rangeLeft: rangeLeft(state, id),
+          rangeLeft: rangeLeft(tableKnownTo(state, by), id),
           now: Object.fromEntries(
-            SHIP_ATTRIBUTES.map((name) => [name, shipAttributeOf(state, id, name, knownTo(state, by))]),
+            SHIP_ATTRIBUTES.map((name) => [name, shipAttributeOf(tableKnownTo(state, by), id, name)]),
           ),
         }
       : {}),
   };
 }
-
-/** What an opponent's face-down card does to a value shows when the value is used, not before. */
-const knownTo =
-  (state: State, seat: Seat) =>
-  (self: CopyId): boolean =>
-    isOpenTo(state, copyOf(state, self), seat);
 
 /** Cards in one place, by who commands them. Others see how many, which are stopped, and what has been shown of them. */
 function groups(state: State, ids: readonly CopyId[], viewer: Viewer): Json {
@@ -146,7 +140,7 @@ function ownCard(state: State, id: CopyId): Json {
   const card = cardOf(state, id);
   if (card.type !== 'personnel') return { ...face(state, id), stopped };
   const changed = PERSONNEL_ATTRIBUTES.flatMap((name) => {
-    const value = attributeOf(state, id, name, knownTo(state, by));
+    const value = attributeOf(tableKnownTo(state, by), id, name);
     return value === card[name] ? [] : [[name, value] as const];
   });
   return {

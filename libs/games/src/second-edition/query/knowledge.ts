@@ -40,3 +40,26 @@ export const isFaceDown = ({ card, zone }: Copy): boolean => {
 /** The cards of a question whose faces the asked seat has not before it. */
 export const hiddenFrom = (state: SecondEditionState, { seat, options }: Ask): CopyId[] =>
   options.flatMap(({ copy }) => (copy === undefined || isOpenTo(state, copyOf(state, copy), seat) ? [] : [copy]));
+
+const asKnown = new WeakMap<SecondEditionState, Map<Seat, SecondEditionState>>();
+
+/**
+ * The table without the other players' face-down cards. What such a card does to a value shows when the value is used, not
+ * before; so values that a player is told between times are worked out here.
+ */
+export function tableKnownTo(state: SecondEditionState, seat: Seat): SecondEditionState {
+  let bySeat = asKnown.get(state);
+  if (bySeat === undefined) asKnown.set(state, (bySeat = new Map<Seat, SecondEditionState>()));
+  let known = bySeat.get(seat);
+  if (known === undefined) bySeat.set(seat, (known = withoutFaceDown(state, seat)));
+  return known;
+}
+
+function withoutFaceDown(state: SecondEditionState, seat: Seat): SecondEditionState {
+  const isHidden = (copy: Copy): boolean => copy.by !== seat && isFaceDown(copy);
+  if (!state.copies.some(isHidden)) return state;
+  return {
+    ...state,
+    copies: state.copies.map((copy) => (isHidden(copy) ? { ...copy, zone: 'removed', at: -1 } : copy)),
+  };
+}

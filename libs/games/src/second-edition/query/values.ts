@@ -109,38 +109,25 @@ export const hasSkill = (state: State, id: CopyId, skill: Skill, level = 1): boo
 export const hasOwnSkill = (state: State, id: CopyId, skill: Skill): boolean =>
   (ownSkillsOf(state, id)[skill] ?? 0) >= 1;
 
-const always = (): boolean => true;
-
-/** The printed value and all modifiers in force, then the floor at zero [2E-266]. `isKnown`: for somebody who
- * may not know of all cards in force. */
-export function attributeOf(
-  state: State,
-  id: CopyId,
-  attribute: PersonnelAttribute,
-  isKnown: (self: CopyId) => boolean = always,
-): number {
+/** The printed value and all modifiers in force, then the floor at zero [2E-266]. */
+export function attributeOf(state: State, id: CopyId, attribute: PersonnelAttribute): number {
   let value = typed(state, id, 'personnel')[attribute];
   for (const { target, attributes } of state.lasting) if (target === id) value += attributes?.[attribute] ?? 0;
   for (const { self, whiles } of textsInForce(state))
     for (const { attributes, reaches } of whiles) {
-      if (attributes === undefined || !reaches(state, self, id) || !isKnown(self)) continue;
+      if (attributes === undefined || !reaches(state, self, id)) continue;
       value += (typeof attributes === 'function' ? attributes(state, self, id) : attributes)[attribute] ?? 0;
     }
   return Math.max(0, value);
 }
 
 /** A ship's Range, Weapons or Shields with everything that modifies it, damage included [2E-231]. */
-export function shipAttributeOf(
-  state: State,
-  id: CopyId,
-  attribute: ShipAttribute,
-  isKnown: (self: CopyId) => boolean = always,
-): number {
+export function shipAttributeOf(state: State, id: CopyId, attribute: ShipAttribute): number {
   let value = typed(state, id, 'ship')[attribute];
   for (const { target, ship } of state.lasting) if (target === id) value += ship?.[attribute] ?? 0;
   for (const { self, whiles } of textsInForce(state))
     for (const { ship, reaches } of whiles) {
-      if (ship === undefined || !reaches(state, self, id) || !isKnown(self)) continue;
+      if (ship === undefined || !reaches(state, self, id)) continue;
       value += (typeof ship === 'function' ? ship(state, self, id) : ship)[attribute] ?? 0;
     }
   for (const damaging of cardsOn(state, id)) {
@@ -174,14 +161,9 @@ export function costOf(state: State, id: CopyId, location: number): number {
 export const totalOf = (state: State, group: readonly CopyId[], attribute: PersonnelAttribute): number =>
   group.reduce((sum, id) => sum + attributeOf(state, id, attribute), 0);
 
-export const levelsOf = (state: State, group: readonly CopyId[], skill: Skill): number =>
-  group.reduce((sum, id) => sum + (skillsOf(state, id)[skill] ?? 0), 0);
-
 /** Cannot use abilities [2E-244], because of some card here. */
 export const isMuted = (state: State, id: CopyId): boolean =>
   cardOf(state, id).type === 'personnel' && someRuling(state, 'mutes', (mutes, self) => mutes(state, self, id));
-
-export const isUnstopped = (state: State, id: CopyId): boolean => !copyOf(state, id).stopped;
 
 export function unstoppedAboard(state: State, ship: CopyId, seat: Seat): CopyId[] {
   return aboard(state, ship).filter((id) => {

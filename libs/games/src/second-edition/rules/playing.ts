@@ -1,6 +1,5 @@
 import type { Json, Seat } from '@logbuoy/kernel';
 import { behaviourOf, type Ability, type Allowed, type Use } from '../behaviour';
-import type { Place } from '../events';
 import { defineProgram, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { cardOf, commanded, inPlay, locationOf, typed } from '../query/board';

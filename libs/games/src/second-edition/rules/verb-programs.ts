@@ -159,7 +159,7 @@ defineProgram(
         });
       }),
       run((m) => {
-        if (!m.flag('redo')) m.keep('result', [...m.cards('result'), m.card('last')]);
+        if (!m.flag('redo')) m.keep('result', [...m.cards('result'), ...m.cards('last')]);
       }),
     ],
   ),

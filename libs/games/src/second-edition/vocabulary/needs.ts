@@ -64,11 +64,3 @@ export const provided =
   (condition: (use: Use) => boolean, code: string, rule = '2E-245'): Need =>
   (use) =>
     condition(use) ? null : no(code, rule);
-
-export const everyNeed = (needs: readonly Need[], use: Use): Allowed => {
-  for (const need of needs) {
-    const refusal = need(use);
-    if (refusal !== null) return refusal;
-  }
-  return null;
-};

@@ -2,7 +2,7 @@ import type { Seat } from '@logbuoy/kernel';
 import { behaviourOf } from '../behaviour';
 import { inPlay } from '../query/board';
 import { someRuling } from '../query/values';
-import { all, choose, run, when, type Step } from '../machine/program';
+import { all, choose, run, type Step } from '../machine/program';
 import type { Run } from '../machine/run';
 import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../state';
 import * as verbs from '../rules/verbs';
@@ -129,13 +129,6 @@ export const takeFromDiscards: Step = all(
   run((m) => verbs.move(m, 'CardsTakenIntoHand', m.cards('taken'), { zone: 'hand' })),
 );
 
-/** Whether to do something a text only allows. */
-export const optionally = (why: string, steps: readonly Step[]): Step =>
-  all(
-    choose('whether', () => ({ why, words: ['yes', 'no'] })),
-    when((m) => m.word('whether') === 'yes', steps),
-  );
-
 export const opponentsOf = (m: Run): Seat[] =>
   m.state.players.filter(({ seat, retired }) => !retired && seat !== m.seat).map(({ seat }) => seat);
 
@@ -154,6 +147,3 @@ export const chosenOpponent = (m: Run): Seat => (m.word('opponent') as Seat | un
 /** The card goes back to its owner's hand. */
 export const returnToHand = (m: Run, copies: readonly CopyId[]): void =>
   verbs.leavePlay(m, 'CardsReturnedToHand', copies, { zone: 'hand' });
-
-export const isStillThere = (m: Run, id: CopyId): boolean =>
-  ['surface', 'aboard', 'orbit', 'core', 'on'].includes(copyOf(m.state, id).zone);

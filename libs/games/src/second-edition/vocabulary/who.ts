@@ -114,10 +114,6 @@ export const yours =
   (self: CopyId): Who =>
   (state, id) =>
     isCommandedBy(copyOf(state, id), copyOf(state, self).by);
-export const other =
-  (self: CopyId): Who =>
-  (_, id) =>
-    id !== self;
 export const presentWith =
   (self: CopyId): Who =>
   (state, id) =>
