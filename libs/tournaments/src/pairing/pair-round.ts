@@ -96,14 +96,15 @@ function alternativesTo(field: Field, weights: Weights, best: Matching): Propose
   return [...different.values()].sort((a, b) => compareCosts(a.cost, b.cost));
 }
 
-/** Tables by falling score; whoever went first less often goes first, by lot where that is even. */
+/** Tables by falling score, first the higher player's and then the lower's; whoever went first less often goes first, by lot where that is even. */
 function proposed(field: Field, matching: Matching): ProposedRound {
   const { seed, round } = field.task;
   const lots = new ProvableRandom({ seed: portableSha256(seed), match: 'seats', nonces: {}, version: round });
   const id = (i: number) => (field.players[i] as Contender).id;
+  const score = (i: number) => field.score[i] as number;
   const pairings = matching.pairs
     .map(([i, j]): Pair => (i < j ? [i, j] : [j, i]))
-    .sort(([i, k], [j, l]) => i - j || k - l)
+    .sort(([i, k], [j, l]) => score(j) - score(i) || score(l) - score(k) || i - j)
     .map(([i, j], at): ProposedPairing => {
       const lead = (field.balance[i] as number) - (field.balance[j] as number);
       const [a, b] = lead < 0 || (lead === 0 && lots.roll(2).result === 0) ? [i, j] : [j, i];
