@@ -1,0 +1,100 @@
+import { SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
+import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
+import { behaviourOf, secondEditionDecks, secondEditionWords } from '@logbuoy/games';
+import { EVERYTHING, searchCards } from '../../apps/web/src/cards/search';
+import { costCurve, draftOf, linesOf, listOf, skillSupply, withCopies } from '../../apps/web/src/decks/draft';
+import { cardsIn, logOf } from '../../apps/web/src/play/log';
+
+const cards: CardWithText[] = SECOND_EDITION_CARDS.map((card) => ({
+  ...card,
+  text: behaviourOf(card.number)?.text ?? null,
+}));
+const book = (number: number) => cards.find((card) => card.number === number);
+
+describe('looking for cards', () => {
+  const namings = (fact: string) => [fact, secondEditionWords.skillWord(fact, 'de')];
+  const titles = (search: Partial<typeof EVERYTHING>) =>
+    searchCards(cards, { ...EVERYTHING, ...search }, namings).map(({ title }) => title);
+
+  it('finds everything where nothing is asked, and one card by its number', () => {
+    expect(titles({})).toHaveLength(415);
+    expect(titles({ words: '#210' })).toEqual([secondEditionCard(210).title]);
+  });
+
+  it('finds by words of either language, all of which must fit, whatever their accents', () => {
+    const bajoranLawyers = titles({ words: 'bajoran recht', type: 'personnel' });
+    expect(bajoranLawyers).toContain('Brilgar');
+    expect(titles({ words: 'bajoran recht warp-core-breach-nonsense' })).toEqual([]);
+    expect(titles({ words: 'QONOS' })).toEqual(expect.arrayContaining(["Qo'noS"]));
+  });
+
+  it('finds by kind, affiliation, skill and cost', () => {
+    const found = searchCards(
+      cards,
+      { ...EVERYTHING, type: 'personnel', affiliation: 'klingon', skill: 'Honor', costMost: '2' },
+      namings,
+    );
+    expect(found.length).toBeGreaterThan(3);
+    for (const card of found)
+      expect(card).toMatchObject({ type: 'personnel', affiliation: 'klingon', skills: { Honor: expect.any(Number) } });
+    expect(Math.max(...found.map((card) => ('cost' in card ? card.cost : 99)))).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a deck in the making', () => {
+  const starter = secondEditionDecks.STARTER_DECKS[0]!.deck;
+
+  it('is the same deck as a list and as counts', () => {
+    expect(listOf(draftOf(starter), book)).toEqual(secondEditionDecks.sortedDeck(starter));
+  });
+
+  it('grows and shrinks by copies, each in its part', () => {
+    const draft = withCopies(withCopies(new Map(), 210, 2), 4, 1);
+    expect(linesOf(draft, 'deck', book).map(({ card, copies }) => [card.title, copies])).toEqual([['Brilgar', 2]]);
+    expect(linesOf(draft, 'dilemmas', book)).toHaveLength(1);
+    expect(linesOf(withCopies(draft, 210, 0), 'deck', book)).toEqual([]);
+  });
+
+  it('counts what cards cost, and who could bring the skills its missions ask for', () => {
+    const draft = draftOf(starter);
+    const priced = starter.deck.filter((number) => 'cost' in secondEditionCard(number)).length;
+    expect(costCurve(draft, book).reduce((sum, count) => sum + count, 0)).toBe(priced);
+    const supply = skillSupply(draft, book);
+    const physics = supply.find(({ skill }) => skill === 'Physics');
+    const people = starter.deck.filter((number) => {
+      const card = secondEditionCard(number);
+      return card.type === 'personnel' && 'Physics' in card.skills;
+    }).length;
+    expect(physics).toMatchObject({ people, asked: 1 });
+  });
+});
+
+describe('the log', () => {
+  const event = (seq: number, type: string, more: object = {}): SeenEventMessage => ({ seq, at: 0, type, ...more });
+
+  it('gathers lines by turn and leaves out what has no words', () => {
+    const events = [
+      event(1, 'MatchStarted'),
+      event(2, 'TurnBegun', { turn: 1, seat: 'north' }),
+      event(3, 'CardPlayed', { card: 210 }),
+      event(4, 'DecisionAwaited'),
+      event(5, 'TurnBegun', { turn: 2, seat: 'south' }),
+    ];
+    const turns = logOf(events, ({ type }) => (type === 'DecisionAwaited' ? '' : type));
+    expect(turns.map(({ turn, seat, lines }) => [turn, seat, lines.map(({ words }) => words)])).toEqual([
+      [0, '', ['MatchStarted']],
+      [1, 'north', ['CardPlayed']],
+    ]);
+  });
+
+  it('finds the cards of an event wherever they stand, and takes no handle for a card', () => {
+    const seen = event(1, 'AttemptBegun', {
+      mission: 777,
+      card: 161,
+      shipCard: 390,
+      cards: [{ card: 210, handle: 5 }, 211],
+      to: { zone: 'surface', at: 3, card: 198 },
+    });
+    expect([...cardsIn(seen)].sort((a, b) => a - b)).toEqual([161, 198, 210, 211, 390]);
+  });
+});
