@@ -1,6 +1,6 @@
 import type { Seat } from '@logbuoy/kernel';
 import { leaveAction, leaveFight, withoutLasting } from './evolve-actions';
-import { UNTOUCHED } from './evolve-parts';
+import { UNTOUCHED, withPlayer } from './evolve-parts';
 import type { Place } from './events';
 import { isInPlay, type Copy, type CopyId, type Player, type SecondEditionState, type Zone } from './state';
 
@@ -11,37 +11,50 @@ export function moveCopies(
   to: Place,
   by: Seat | undefined,
   handle: number,
-  damage: boolean,
+  { damage = false, paid = 0 }: { readonly damage?: boolean; readonly paid?: number } = NOTHING_MORE,
 ): SecondEditionState {
   if (ids.length === 0) return state;
   const copies = state.copies.slice();
-  const players = state.players.slice();
-  take(state, players, ids);
   const zone = zoneOf(to);
-  ids.forEach((id, i) => {
-    const copy = copies[id] as Copy;
+  const at = 'at' in to ? to.at : -1;
+  const keepsRange = zone === 'orbit' || zone === 'on';
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as CopyId;
+    const { card, owner, stopped, rangeUsed, rangeOwed } = copies[id] as Copy;
+    // Every field by its name, in the order copies are born with: this runs for every card of every match.
     copies[id] = {
-      card: copy.card,
-      owner: copy.owner,
+      card,
+      owner,
       zone,
-      at: 'at' in to ? to.at : -1,
-      by: by ?? copy.owner,
-      ...UNTOUCHED,
+      at,
+      by: by ?? owner,
       // A ship that is put elsewhere keeps what it spent of its Range, and what is stopped stays so while in play.
-      rangeUsed: zone === 'orbit' || zone === 'on' ? copy.rangeUsed : 0,
-      rangeOwed: zone === 'orbit' || zone === 'on' ? copy.rangeOwed : 0,
-      stopped: STAYS_IN_PLAY.has(zone) && copy.stopped,
+      stopped: stopped && STAYS_IN_PLAY.has(zone),
+      rangeUsed: keepsRange ? rangeUsed : 0,
+      rangeOwed: keepsRange ? rangeOwed : 0,
       damage,
+      shown: UNTOUCHED.shown,
       handle: handle + i,
     };
-  });
-  put(state, players, copies, ids, to);
+  }
+  const players = put(state, take(state, ids), ids, to);
   mix(state, copies, ids);
-  const gone = isInPlay(copies[ids[0] as CopyId] as Copy) ? [] : ids;
-  const lasting = gone.length === 0 ? state.lasting : withoutLasting(state, ({ target }) => gone.includes(target));
-  const next = { ...state, copies, players, lasting, nextHandle: handle + ids.length };
+  const { lasting } = state;
+  const next = {
+    ...state,
+    players,
+    copies,
+    counters: state.counters - paid,
+    lasting:
+      lasting.length === 0 || isInPlay(copies[ids[0] as CopyId] as Copy)
+        ? lasting
+        : withoutLasting(state, ({ target }) => ids.includes(target)),
+    nextHandle: handle + ids.length,
+  };
   return leaveFight(leaveAction(withoutFacing(next, ids), ids), ids);
 }
+
+const NOTHING_MORE = {};
 
 const STAYS_IN_PLAY: ReadonlySet<Zone> = new Set(['surface', 'orbit', 'aboard', 'on']);
 
@@ -49,71 +62,97 @@ const FACE_DOWN_PLACES: ReadonlySet<Zone> = new Set(['surface', 'aboard']);
 
 /** Cards that go from one face-down group to another are mixed with both, so what was shown of either is forgotten. */
 function mix(before: SecondEditionState, copies: Copy[], ids: readonly CopyId[]): void {
-  const groups = new Set<string>();
-  const nameOf = ({ zone, at, by }: Copy): string => `${zone}/${at}/${by}`;
+  const groups: Copy[] = [];
   for (const id of ids) {
     const from = before.copies[id] as Copy;
     const to = copies[id] as Copy;
-    if (!FACE_DOWN_PLACES.has(from.zone) || !FACE_DOWN_PLACES.has(to.zone)) continue;
-    groups.add(nameOf(from)).add(nameOf(to));
+    if (FACE_DOWN_PLACES.has(from.zone) && FACE_DOWN_PLACES.has(to.zone)) groups.push(from, to);
   }
-  if (groups.size === 0) return;
-  copies.forEach((copy, id) => {
-    if (copy.shown.length > 0 && groups.has(nameOf(copy))) copies[id] = { ...copy, shown: [] };
-  });
+  if (groups.length > 0) forgetShown(copies, groups);
+}
+
+/** What was shown of the cards that lie with one of these is forgotten. */
+export function forgetShown(copies: Copy[], groups: readonly Copy[]): void {
+  for (let id = 0; id < copies.length; id++) {
+    const copy = copies[id] as Copy;
+    if (copy.shown.length === 0) continue;
+    if (groups.some(({ zone, at, by }) => copy.zone === zone && copy.at === at && copy.by === by))
+      copies[id] = { ...copy, shown: UNTOUCHED.shown };
+  }
 }
 
 const zoneOf = ({ zone }: Place): Zone => (zone === 'top' || zone === 'bottom' ? 'deck' : zone);
 
-type Piles = 'deck' | 'hand' | 'discard' | 'pile';
+type Players = SecondEditionState['players'];
 
 /** Takes copies out of the lists they are in. Nearly always it is one card, or some of one pile. */
-function take({ copies, order }: SecondEditionState, players: Player[], ids: readonly CopyId[]): void {
-  const isLeft = ids.length === 1 ? (id: CopyId): boolean => id !== ids[0] : isNoneOf(ids);
-  const done = new Set<string>();
+function take({ copies, order, players }: SecondEditionState, ids: readonly CopyId[]): Players {
+  let left = players;
+  let last: Copy | undefined;
   for (const id of ids) {
-    const { zone, owner } = copies[id] as Copy;
-    if (zone !== 'deck' && zone !== 'hand' && zone !== 'discard' && zone !== 'pile') continue;
-    const list = `${owner} ${zone}`;
-    if (done.has(list)) continue;
-    done.add(list);
-    const at = order.indexOf(owner);
-    const player = players[at] as Player;
-    const without = { ...player, [zone]: player[zone].filter(isLeft) };
-    players[at] = zone === 'pile' ? { ...without, pileFaceUp: player.pileFaceUp.filter(isLeft) } : without;
+    const copy = copies[id] as Copy;
+    // All of a list go with the first of them.
+    if (last !== undefined && last.zone === copy.zone && last.owner === copy.owner) continue;
+    last = copy;
+    const at = order.indexOf(copy.owner);
+    const player = left[at] as Player;
+    const rest = takenFrom(player, copy.zone, ids);
+    if (rest !== player) left = withPlayer(left, at, rest);
+  }
+  return left;
+}
+
+function takenFrom(player: Player, zone: Zone, ids: readonly CopyId[]): Player {
+  switch (zone) {
+    case 'deck':
+      return { ...player, deck: without(player.deck, ids) };
+    case 'hand':
+      return { ...player, hand: without(player.hand, ids) };
+    case 'discard':
+      return { ...player, discard: without(player.discard, ids) };
+    case 'pile':
+      return { ...player, pile: without(player.pile, ids), pileFaceUp: without(player.pileFaceUp, ids) };
+    default:
+      return player;
   }
 }
 
-function isNoneOf(ids: readonly CopyId[]): (id: CopyId) => boolean {
-  const gone = new Set(ids);
-  return (id) => !gone.has(id);
+export function without(list: readonly CopyId[], ids: readonly CopyId[]): readonly CopyId[] {
+  const rest: CopyId[] = [];
+  for (const id of list) if (!ids.includes(id)) rest.push(id);
+  return rest;
 }
 
-function put(state: SecondEditionState, players: Player[], copies: Copy[], ids: readonly CopyId[], to: Place): void {
-  const { zone } = to;
-  if (zone !== 'top' && zone !== 'bottom' && zone !== 'hand' && zone !== 'discard' && zone !== 'pile') return;
-  for (const seat of state.order) {
-    const own = ids.filter((id) => (copies[id] as Copy).owner === seat);
-    if (own.length === 0) continue;
-    change(state, players, seat, (player) => {
-      if (zone === 'top') return { ...player, deck: [...own, ...player.deck] };
-      if (zone === 'bottom') return { ...player, deck: [...player.deck, ...own] };
-      if (zone === 'pile') return { ...player, pileFaceUp: [...player.pileFaceUp, ...own] };
-      return { ...player, [zone]: [...player[zone as Piles], ...own] };
-    });
+function put(state: SecondEditionState, players: Players, ids: readonly CopyId[], { zone }: Place): Players {
+  if (zone !== 'top' && zone !== 'bottom' && zone !== 'hand' && zone !== 'discard' && zone !== 'pile') return players;
+  let now = players;
+  state.order.forEach((seat, at) => {
+    const own = ids.filter((id) => state.copies[id]?.owner === seat);
+    if (own.length > 0) now = withPlayer(now, at, putTo(now[at] as Player, zone, own));
+  });
+  return now;
+}
+
+function putTo(player: Player, zone: 'top' | 'bottom' | 'hand' | 'discard' | 'pile', own: readonly CopyId[]): Player {
+  switch (zone) {
+    case 'top':
+      return { ...player, deck: [...own, ...player.deck] };
+    case 'bottom':
+      return { ...player, deck: [...player.deck, ...own] };
+    case 'pile':
+      return { ...player, pileFaceUp: [...player.pileFaceUp, ...own] };
+    case 'hand':
+      return { ...player, hand: [...player.hand, ...own] };
+    case 'discard':
+      return { ...player, discard: [...player.discard, ...own] };
   }
-}
-
-function change(state: SecondEditionState, players: Player[], seat: Seat, to: (player: Player) => Player): void {
-  const at = state.order.indexOf(seat);
-  players[at] = to(players[at] as Player);
 }
 
 function withoutFacing(state: SecondEditionState, ids: readonly CopyId[]): SecondEditionState {
   const { attempt } = state;
   if (attempt === null) return state;
-  const stack = attempt.stack.filter((copy) => !ids.includes(copy));
-  const drawn = attempt.drawn.filter((copy) => !ids.includes(copy));
+  const stack = without(attempt.stack, ids);
+  const drawn = without(attempt.drawn, ids);
   if (stack.length === attempt.stack.length && drawn.length === attempt.drawn.length) return state;
   return { ...state, attempt: { ...attempt, stack, drawn } };
 }

@@ -4,7 +4,13 @@ import type { Copy, CopyId, Player, SecondEditionState } from './state';
 
 export function changePlayer(state: SecondEditionState, seat: Seat, change: Partial<Player>): SecondEditionState {
   const at = state.order.indexOf(seat);
-  return { ...state, players: state.players.map((player, i) => (i === at ? { ...player, ...change } : player)) };
+  return { ...state, players: withPlayer(state.players, at, { ...(state.players[at] as Player), ...change }) };
+}
+
+export function withPlayer(players: readonly Player[], at: number, player: Player): readonly Player[] {
+  const changed = players.slice();
+  changed[at] = player;
+  return changed;
 }
 
 export function patchCopies(
@@ -14,7 +20,10 @@ export function patchCopies(
 ): SecondEditionState {
   if (ids.length === 0) return state;
   const copies = state.copies.slice();
-  ids.forEach((id, i) => (copies[id] = change(copies[id] as Copy, i)));
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as CopyId;
+    copies[id] = change(copies[id] as Copy, i);
+  }
   return { ...state, copies };
 }
 

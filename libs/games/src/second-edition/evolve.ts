@@ -1,9 +1,9 @@
 import { inOrderOf, unreachable, type Seat } from '@logbuoy/kernel';
 import type { Place, SecondEditionEvent } from './events';
-import { moveCopies } from './evolve-moves';
+import { forgetShown, moveCopies, without } from './evolve-moves';
 import { endAttempt, leaveAction, withoutLasting } from './evolve-actions';
-import { brought, changePlayer, patchCopies, withFreshHandles } from './evolve-parts';
-import { INITIAL_STATE, playerAt, type SecondEditionState } from './state';
+import { brought, changePlayer, patchCopies, UNTOUCHED, withFreshHandles } from './evolve-parts';
+import { INITIAL_STATE, playerAt, type Copy, type SecondEditionState } from './state';
 
 /** Writes facts down. It asks no rule, no card and no clock, so that a match of three years ago still folds. */
 export function evolve(state: SecondEditionState, event: SecondEditionEvent): SecondEditionState {
@@ -40,20 +40,18 @@ export function evolve(state: SecondEditionState, event: SecondEditionEvent): Se
       return {
         ...state,
         counters: 0,
-        copies: state.copies.map((copy) =>
-          // Every stopped card is unstopped and every ship has its Range back [2E-185].
-          copy.stopped || copy.rangeUsed > 0 ? { ...copy, stopped: false, rangeUsed: 0 } : copy,
+        // Every stopped card is unstopped and every ship has its Range back [2E-185].
+        copies: changedWhere(
+          state.copies,
+          ({ stopped, rangeUsed }) => stopped || rangeUsed > 0,
+          (copy) => ({ ...copy, stopped: false, rangeUsed: 0 }),
         ),
         lasting: withoutLasting(state, ({ until }) => until !== 'next-start'),
       };
-    case 'CardsDrawn': {
-      const moved = moveCopies(state, event.copies, { zone: 'hand' }, event.seat, event.handle, false);
-      return event.paid === 0 ? moved : { ...moved, counters: moved.counters - event.paid };
-    }
-    case 'CardPlayed': {
-      const moved = moveCopies(state, [event.copy], event.to, event.seat, event.handle, false);
-      return event.cost === 0 ? moved : { ...moved, counters: moved.counters - event.cost };
-    }
+    case 'CardsDrawn':
+      return moveCopies(state, event.copies, { zone: 'hand' }, event.seat, event.handle, { paid: event.paid });
+    case 'CardPlayed':
+      return moveCopies(state, [event.copy], event.to, event.seat, event.handle, { paid: event.cost });
     case 'CardsBeamed':
       return beamed(state, event.copies, event.to);
     case 'ShipMoved':
@@ -97,15 +95,15 @@ export function evolve(state: SecondEditionState, event: SecondEditionEvent): Se
       const { copies, handle, seat } = event;
       const player = playerAt(state, seat);
       const next = changePlayer(withFreshHandles(state, copies, handle), seat, {
-        pile: player.pile.filter((copy) => !copies.includes(copy)),
-        pileFaceUp: player.pileFaceUp.filter((copy) => !copies.includes(copy)),
+        pile: without(player.pile, copies),
+        pileFaceUp: without(player.pileFaceUp, copies),
       });
       return drawnBy(next, copies);
     }
     case 'DilemmasChosen': {
       const freed = patchCopies(state, event.chosen, (copy) => ({ ...copy, zone: 'stacked' }));
       const next = { ...freed, attempt: freed.attempt && { ...freed.attempt, drawn: [], stack: event.chosen } };
-      return moveCopies(next, event.returned, { zone: 'pile' }, event.seat, event.handle, false);
+      return moveCopies(next, event.returned, { zone: 'pile' }, event.seat, event.handle);
     }
     case 'DilemmaRevealed': {
       const next = patchCopies(state, [event.copy], (copy) => ({ ...copy, zone: 'facing', handle: event.handle }));
@@ -173,7 +171,7 @@ export function evolve(state: SecondEditionState, event: SecondEditionEvent): Se
     case 'CardsBroughtAboard':
     case 'DilemmaOvercome':
     case 'DilemmaReturned':
-      return moveCopies(state, event.copies, event.to, event.by, event.handle, event.type === 'ShipDamaged');
+      return moveCopies(state, event.copies, event.to, event.by, event.handle, { damage: event.type === 'ShipDamaged' });
     default:
       return unreachable(event);
   }
@@ -184,28 +182,36 @@ export const sorted = (copies: readonly number[]): number[] => [...copies].sort(
 
 /** Range borrowed from the commander's next turn is paid back when it begins. */
 const chargeBorrowedRange = ({ copies }: SecondEditionState, seat: Seat): SecondEditionState['copies'] =>
-  copies.some(({ rangeOwed, by }) => rangeOwed > 0 && by === seat)
-    ? copies.map((copy) =>
-        copy.rangeOwed > 0 && copy.by === seat ? { ...copy, rangeUsed: copy.rangeOwed, rangeOwed: 0 } : copy,
-      )
-    : copies;
+  changedWhere(
+    copies,
+    ({ rangeOwed, by }) => rangeOwed > 0 && by === seat,
+    (copy) => ({ ...copy, rangeUsed: copy.rangeOwed, rangeOwed: 0 }),
+  );
+
+/** The same list where nothing changes: whatever was worked out for it is still good. */
+function changedWhere(
+  copies: readonly Copy[],
+  concerns: (copy: Copy) => boolean,
+  change: (copy: Copy) => Copy,
+): readonly Copy[] {
+  let changed: Copy[] | undefined;
+  for (let id = 0; id < copies.length; id++) {
+    const copy = copies[id] as Copy;
+    if (concerns(copy)) (changed ??= copies.slice())[id] = change(copy);
+  }
+  return changed ?? copies;
+}
 
 /** Beamed cards are mixed with those they come to and those they leave, so what was shown of either is forgotten. */
-function beamed(state: SecondEditionState, copies: readonly number[], to: Place): SecondEditionState {
+function beamed(state: SecondEditionState, ids: readonly number[], to: Place): SecondEditionState {
   const zone = to.zone === 'aboard' ? 'aboard' : 'surface';
   const at = 'at' in to ? to.at : -1;
-  const moving = new Set(copies);
-  const first = state.copies[copies[0] ?? -1];
-  return {
-    ...state,
-    copies: state.copies.map((copy, id) => {
-      if (moving.has(id)) return { ...copy, zone, at, shown: [] };
-      const mixed =
-        copy.by === first?.by &&
-        ((copy.zone === zone && copy.at === at) || (copy.zone === first.zone && copy.at === first.at));
-      return mixed && copy.shown.length > 0 ? { ...copy, shown: [] } : copy;
-    }),
-  };
+  const copies = state.copies.slice();
+  for (const id of ids) copies[id] = { ...(copies[id] as Copy), zone, at, shown: UNTOUCHED.shown };
+  const [first = -1] = ids;
+  const from = state.copies[first];
+  if (from !== undefined) forgetShown(copies, [from, { ...from, zone, at }]);
+  return { ...state, copies };
 }
 
 function drawnBy(state: SecondEditionState, copies: readonly number[]): SecondEditionState {
