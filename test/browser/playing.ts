@@ -64,8 +64,8 @@ async function act(page: Page): Promise<void> {
 
 async function answer(page: Page): Promise<void> {
   const confirm = dock(page).getByRole('button', { name: /^Choose (this one|these|none)/ });
-  if (!(await confirm.isVisible())) return dock(page).locator('li button').first().click();
-  const faces = dock(page).locator('li button[aria-pressed="false"]:not([aria-disabled="true"])');
+  if (!(await confirm.isVisible())) return dock(page).locator('.ask li button').first().click();
+  const faces = dock(page).locator('.ask li button[aria-pressed="false"]:not([aria-disabled="true"])');
   for (let picked = 0; picked < 12; picked += 1) {
     const isEnough = (await confirm.getAttribute('aria-disabled')) === 'false' && picked > 0;
     if (isEnough || (await faces.count()) === 0) break;

@@ -31,10 +31,10 @@ test('two people play cards, attempt a mission and face dilemmas through the pag
     await expect.poll(async () => (await isAsked(north)) || (await isAsked(south))).toBe(true);
     const asked = (await isAsked(north)) ? north : south;
     const words = (await question(asked).textContent()) ?? '';
-    const options = await asked.locator('.dock li').count();
+    const options = await asked.locator('.ask li').count();
     await asked.reload();
     await expect(question(asked)).toHaveText(words);
-    await expect(asked.locator('.dock li')).toHaveCount(options);
+    await expect(asked.locator('.ask li')).toHaveCount(options);
   });
 
   for (let more = 0; (await attemptPanel(north).isVisible()) && more < 40; more += 1) await decide(table);
