@@ -5,7 +5,7 @@ import * as people from './people';
 import * as results from './results';
 import * as rounds from './rounds';
 import * as course from './course';
-import type { Tournament } from './state';
+import { entrantOf, type Tournament } from './state';
 
 /** Who may, with a reason where one is needed; then what. */
 export function decide(
@@ -37,7 +37,7 @@ function refuseActor(tournament: Tournament, command: TournamentCommand): Reject
   if (role !== 'player')
     return tournament.roles[by]?.includes(role) === true ? undefined : reject('role-not-held', { role });
   if (type === 'Register') return command.account === by ? undefined : reject('not-yourself');
-  const entrant = 'entrant' in command ? tournament.entrants[command.entrant] : undefined;
+  const entrant = 'entrant' in command ? entrantOf(tournament, command.entrant) : undefined;
   return entrant?.account === by ? undefined : reject('not-yourself');
 }
 

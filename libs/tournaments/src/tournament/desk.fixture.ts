@@ -4,7 +4,7 @@ import type { TournamentCommand } from './commands';
 import type { TournamentEvent } from './events';
 import { seedCommitment } from './rounds';
 import { standings } from './sheets';
-import { currentRound, NO_TOURNAMENT, type Phase, type Tournament, type TournamentId } from './state';
+import { currentRound, entrantOf, NO_TOURNAMENT, type Phase, type Tournament, type TournamentId } from './state';
 import { tournamentDecider } from './tournament';
 
 type Without<Command> = Command extends TournamentCommand
@@ -82,7 +82,7 @@ export class Desk {
   }
 
   byNumber(a: string, b: string): Slip {
-    const number = (id: string) => this.state.entrants[id]?.number as number;
+    const number = (id: string) => entrantOf(this.state, id)?.number as number;
     return number(a) < number(b) ? { kind: 'games', a: 2, b: 0, drawn: 0 } : { kind: 'games', a: 0, b: 2, drawn: 0 };
   }
 

@@ -1,6 +1,7 @@
 import { invariant, unreachable } from '@logbuoy/kernel';
 import type { PairedTable, TournamentEvent } from './events';
-import type { Entrant, Round, Table, Tournament } from './state';
+import { putOnShelf } from './shelf';
+import { entrantOf, tableIndex, type Entrant, type Round, type Table, type Tournament } from './state';
 
 /** Writes a fact down. Nothing is decided here. */
 export function evolve(tournament: Tournament, event: TournamentEvent): Tournament {
@@ -22,14 +23,23 @@ export function evolve(tournament: Tournament, event: TournamentEvent): Tourname
     case 'PlayerRegistered': {
       const { entrant: id, name, number, account, status } = event;
       const entrant: Entrant = { id, number, name, account, status, checkedIn: false };
-      return { ...tournament, entrants: { ...tournament.entrants, [id]: entrant } };
+      return withRegistered(
+        {
+          ...tournament,
+          entries: number,
+          entrants: putOnShelf(tournament.entrants, id, entrant),
+          entrantOfAccount:
+            account === undefined ? tournament.entrantOfAccount : putOnShelf(tournament.entrantOfAccount, account, id),
+        },
+        status === 'registered' ? 1 : 0,
+      );
     }
     case 'PlayerWithdrawn':
       return withEntrant(tournament, event.entrant, { status: 'dropped' });
     case 'PlayerCheckedIn':
       return withEntrant(tournament, event.entrant, { checkedIn: true });
     case 'PlayerAdmitted': {
-      const waited = tournament.entrants[event.entrant]?.status === 'waiting';
+      const waited = entrantOf(tournament, event.entrant)?.status === 'waiting';
       return withEntrant(tournament, event.entrant, { status: waited ? 'registered' : 'active' });
     }
     case 'PlayerReEntered':
@@ -155,10 +165,15 @@ const fresh = ({ table, a, b, why }: PairedTable): Table => ({
 });
 
 function withEntrant(tournament: Tournament, id: string, change: Partial<Entrant>): Tournament {
-  const entrant = tournament.entrants[id];
+  const entrant = entrantOf(tournament, id);
   invariant(entrant !== undefined, `no entrant ${id}`);
-  return { ...tournament, entrants: { ...tournament.entrants, [id]: { ...entrant, ...change } } };
+  const changed = { ...entrant, ...change };
+  const more = Number(changed.status === 'registered') - Number(entrant.status === 'registered');
+  return withRegistered({ ...tournament, entrants: putOnShelf(tournament.entrants, id, changed) }, more);
 }
+
+const withRegistered = (tournament: Tournament, more: number): Tournament =>
+  more === 0 ? tournament : { ...tournament, registered: tournament.registered + more };
 
 function roundAt({ rounds }: Tournament, number: number): Round {
   const round = rounds[number - 1];
@@ -177,10 +192,11 @@ function withTable(
   table: number,
   change: (table: Table) => Partial<Table>,
 ): Tournament {
-  const tables = roundAt(tournament, round).tables.map((one) =>
-    one.table === table ? { ...one, ...change(one) } : one,
-  );
-  return withRound(tournament, round, { tables });
+  const { tables } = roundAt(tournament, round);
+  const at = tableIndex(tables, table);
+  const found = tables[at];
+  invariant(found !== undefined, `no table ${table} in round ${round}`);
+  return withRound(tournament, round, { tables: tables.with(at, { ...found, ...change(found) }) });
 }
 
 /** Whoever comes or goes after a draft was made makes it worthless; what is published stays. */

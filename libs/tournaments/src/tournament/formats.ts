@@ -2,7 +2,7 @@ import { reject, type Rejection } from '@logbuoy/kernel';
 import { pairRound, type PairingCost, type PairingTask } from '../pairing';
 import type { PairedTable } from './events';
 import { contenders, rulesetOf, standings, unitFor } from './sheets';
-import { inOrder, isActive, type Phase, type Table, type Tournament } from './state';
+import { inOrder, entrantOf, isActive, type Phase, type Table, type Tournament } from './state';
 
 export interface PairedRound {
   readonly tables: readonly PairedTable[];
@@ -74,7 +74,7 @@ function pairRoundRobin(tournament: Tournament, round: number): PairedRound | Re
   const [still, ...moving] = circle;
   const places = [still, ...moving.slice(turn), ...moving.slice(0, turn)];
   const isIn = (id: string | undefined): id is string =>
-    id !== undefined && tournament.entrants[id]?.status === 'active';
+    id !== undefined && entrantOf(tournament, id)?.status === 'active';
   const pairs: [string, string][] = [];
   const byes: string[] = [];
   for (let i = 0; i < places.length / 2; i++) {
@@ -110,7 +110,7 @@ function pairKnockOut(tournament: Tournament): PairedRound | Rejection {
   }
   if (places.length === 1) return reject('phase-decided', { winner: places[0] ?? null });
   const present = places.map((id) =>
-    id !== undefined && tournament.entrants[id]?.status === 'active' ? id : undefined,
+    id !== undefined && entrantOf(tournament, id)?.status === 'active' ? id : undefined,
   );
   const pairs: [string, string][] = [];
   const byes: string[] = [];
@@ -179,7 +179,7 @@ function pairDoubleElimination(tournament: Tournament, ids: readonly string[]): 
 export function seedsFor(tournament: Tournament, phase: Phase): string[] {
   const placed = standings(tournament).map(({ id }) => id);
   if (phase.kind === 'swiss') return [];
-  if (phase.kind === 'round-robin') return placed.filter((id) => tournament.entrants[id]?.status === 'active');
+  if (phase.kind === 'round-robin') return placed.filter((id) => entrantOf(tournament, id)?.status === 'active');
   const best = tournament.rounds.length === 0 ? placed : placed.slice(0, phase.size); // nobody moves up into a cut
-  return best.filter((id) => tournament.entrants[id]?.status === 'active').slice(0, phase.size);
+  return best.filter((id) => entrantOf(tournament, id)?.status === 'active').slice(0, phase.size);
 }

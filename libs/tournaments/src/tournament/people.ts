@@ -4,7 +4,8 @@ import type { TournamentCommand } from './commands';
 import type { Decided, Undone } from './course';
 import { forfeitOf, isPartyTo } from './results';
 import { rulesetOf } from './sheets';
-import { currentRound, inOrder, isActive, ROLES, type Tournament } from './state';
+import { onShelf } from './shelf';
+import { currentRound, entrantOf, inOrder, isActive, ROLES, type Tournament } from './state';
 
 type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
 
@@ -25,16 +26,15 @@ export function register(tournament: Tournament, { entrant, name, account }: Of<
   if (tournament.status !== 'registration' && tournament.status !== 'check-in') return reject('registration-closed');
   const refusal = refuseEntry(tournament, entrant, name, account);
   if (refusal !== undefined) return refusal;
-  const taken = inOrder(tournament).filter(({ status }) => status === 'registered').length;
-  const isFull = tournament.capacity !== null && taken >= tournament.capacity;
+  const isFull = tournament.capacity !== null && tournament.registered >= tournament.capacity;
   return [entry(tournament, entrant, name, account, isFull ? 'waiting' : 'registered')];
 }
 
 function refuseEntry(tournament: Tournament, entrant: string, name: string, account: string | undefined) {
   if (entrant === '' || name.trim() === '') return reject('name-malformed');
-  if (tournament.entrants[entrant] !== undefined) return reject('entrant-exists');
-  const entries = inOrder(tournament).filter((one) => account !== undefined && one.account === account);
-  return entries.length > 0 ? reject('already-entered', { entrant: (entries[0] as { id: string }).id }) : undefined;
+  if (entrantOf(tournament, entrant) !== undefined) return reject('entrant-exists');
+  const entered = account === undefined ? undefined : onShelf(tournament.entrantOfAccount, account);
+  return entered === undefined ? undefined : reject('already-entered', { entrant: entered });
 }
 
 const entry = (
@@ -47,7 +47,7 @@ const entry = (
   type: 'PlayerRegistered',
   entrant,
   name: name.trim(),
-  number: Object.keys(tournament.entrants).length + 1,
+  number: tournament.entries + 1,
   ...(account === undefined ? {} : { account }),
   status,
 });
@@ -67,7 +67,7 @@ export function addLate(tournament: Tournament, { entrant, name, account, intoBy
 }
 
 export function withdraw(tournament: Tournament, { entrant }: Of<'Withdraw'>): Decided {
-  const leaving = tournament.entrants[entrant];
+  const leaving = entrantOf(tournament, entrant);
   if (leaving === undefined) return reject('no-such-entrant');
   if (leaving.status !== 'registered' && leaving.status !== 'waiting') return reject('drop-instead');
   const next = inOrder(tournament).find(({ status }) => status === 'waiting');
@@ -80,14 +80,14 @@ export function withdraw(tournament: Tournament, { entrant }: Of<'Withdraw'>): D
 
 export function checkIn(tournament: Tournament, { entrant }: Of<'CheckIn'>): Decided {
   if (tournament.status !== 'check-in') return reject('no-check-in-now');
-  const here = tournament.entrants[entrant];
+  const here = entrantOf(tournament, entrant);
   if (here?.status !== 'registered') return reject('no-such-entrant');
   return here.checkedIn ? [] : [{ type: 'PlayerCheckedIn', entrant }];
 }
 
 /** Whoever leaves during a match has lost it; a draft with them in it has to be made again. */
 export function drop(tournament: Tournament, { entrant, noShow }: Of<'Drop'>): Decided {
-  const leaving = tournament.entrants[entrant];
+  const leaving = entrantOf(tournament, entrant);
   if (leaving === undefined || !isActive(leaving)) return reject('not-playing');
   return [{ type: 'PlayerDropped', entrant, noShow: noShow === true }, ...openMatchLost(tournament, entrant)];
 }
@@ -101,7 +101,7 @@ function openMatchLost(tournament: Tournament, entrant: string): Undone[] {
 
 /** Before the next pairing and before any cut; free wins are remembered, so leaving earns no second bye. */
 export function reEnter(tournament: Tournament, { entrant }: Of<'ReEnter'>): Decided {
-  const status = tournament.entrants[entrant]?.status;
+  const status = entrantOf(tournament, entrant)?.status;
   if (status !== 'dropped' && status !== 'no-show') return reject('not-dropped');
   if (tournament.status !== 'running' || tournament.phase > 0) return reject('too-late');
   const round = currentRound(tournament);
@@ -110,7 +110,7 @@ export function reEnter(tournament: Tournament, { entrant }: Of<'ReEnter'>): Dec
 }
 
 export function disqualify(tournament: Tournament, { entrant, by }: Of<'Disqualify'>): Decided {
-  const found = tournament.entrants[entrant];
+  const found = entrantOf(tournament, entrant);
   if (found === undefined || found.status === 'disqualified') return reject('no-such-entrant');
   if (found.account === by) return reject('party-to-match');
   return [{ type: 'PlayerDisqualified', entrant }, ...openMatchLost(tournament, entrant)];
@@ -119,7 +119,7 @@ export function disqualify(tournament: Tournament, { entrant, by }: Of<'Disquali
 export function submitDeck(tournament: Tournament, { entrant, hash }: Of<'SubmitDeck'>): Decided {
   if (tournament.decksLocked) return reject('decks-locked');
   if (!/^[0-9a-f]{64}$/.test(hash)) return reject('hash-malformed');
-  const found = tournament.entrants[entrant];
+  const found = entrantOf(tournament, entrant);
   if (found === undefined) return reject('no-such-entrant');
   return found.deck === hash ? [] : [{ type: 'DeckSubmitted', entrant, hash }];
 }
@@ -128,14 +128,14 @@ export const lockDecks = ({ decksLocked }: Tournament): Decided => (decksLocked 
 
 export function forbidPair(tournament: Tournament, { pair }: Of<'ForbidPair'>): Decided {
   const [one, other] = pair;
-  if (one === other || tournament.entrants[one] === undefined || tournament.entrants[other] === undefined)
+  if (one === other || entrantOf(tournament, one) === undefined || entrantOf(tournament, other) === undefined)
     return reject('no-such-entrant');
   return [{ type: 'PairForbidden', pair }];
 }
 
 /** Warnings of one kind add up; from the ruleset's number on it is the next penalty. Also for somebody who has left. */
 export function penalise(tournament: Tournament, { entrant, infraction, kind, by }: Of<'Penalise'>): Decided {
-  if (tournament.entrants[entrant] === undefined) return reject('no-such-entrant');
+  if (entrantOf(tournament, entrant) === undefined) return reject('no-such-entrant');
   if (!PENALTY_KINDS.includes(kind)) return reject('no-such-penalty');
   const round = currentRound(tournament);
   const table = round?.tables.find(({ a, b }) => a === entrant || b === entrant);

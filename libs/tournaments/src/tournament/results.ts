@@ -7,12 +7,12 @@ import type { Decided, Undone } from './course';
 import { evolve } from './evolve';
 import { swissTask } from './formats';
 import { rulesetOf, standings } from './sheets';
-import { currentRound, tableOf, type Round, type Table, type Tournament } from './state';
+import { currentRound, entrantOf, tableOf, type Round, type Table, type Tournament } from './state';
 
 type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
 
 export const isPartyTo = (tournament: Tournament, { a, b }: Table, account: string): boolean =>
-  [a, b].some((id) => tournament.entrants[id]?.account === account);
+  [a, b].some((id) => entrantOf(tournament, id)?.account === account);
 
 const sameResult = (one: MatchResult, other: MatchResult): boolean =>
   canonicalJson(one as unknown as Json) === canonicalJson(other as unknown as Json);

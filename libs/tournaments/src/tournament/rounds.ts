@@ -4,7 +4,7 @@ import type { TournamentCommand } from './commands';
 import type { Decided } from './course';
 import { pairPhase, roundsIn, swissTask, winnerOf } from './formats';
 import { rulesetOf, standings } from './sheets';
-import { currentRound, inOrder, isActive, tableOf, type Phase, type Round, type Tournament } from './state';
+import { currentRound, entrantOf, inOrder, isActive, tableOf, type Phase, type Round, type Tournament } from './state';
 
 type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
 
@@ -50,7 +50,7 @@ export function overridePairing(tournament: Tournament, { tables, byes }: Of<'Ov
   if (round?.status !== 'draft') return reject('no-draft');
   const seated = [...tables.flatMap(({ a, b }) => [a, b]), ...byes];
   const wanted = [...round.tables.flatMap(({ a, b }) => [a, b]), ...round.byes].filter(
-    (id) => tournament.entrants[id]?.status === 'active',
+    (id) => entrantOf(tournament, id)?.status === 'active',
   );
   if (new Set(seated).size < seated.length) return reject('twice-in-round');
   if (seated.length !== wanted.length || !wanted.every((id) => seated.includes(id))) return reject('not-everybody');

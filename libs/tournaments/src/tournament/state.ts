@@ -2,6 +2,7 @@ import type { Branded, StreamId } from '@logbuoy/kernel';
 import type { PairingCost, Why } from '../pairing';
 import type { MatchResult, PenaltyKind, Ruleset } from '../ruleset';
 import type { Standing } from '../standings';
+import { allOnShelf, EMPTY_SHELF, onShelf, type Shelf } from './shelf';
 
 export type TournamentId = Branded<string, 'TournamentId'>;
 export const tournamentStream = (id: TournamentId): StreamId => `tournament-${id}` as StreamId;
@@ -89,7 +90,12 @@ export interface Tournament {
   readonly phases: readonly Phase[];
   readonly capacity: number | null;
   readonly roles: { readonly [account: string]: readonly Role[] };
-  readonly entrants: { readonly [id: string]: Entrant };
+  readonly entrants: Shelf<Entrant>;
+  /** Which entrant an account is. */
+  readonly entrantOfAccount: Shelf<string>;
+  readonly entries: number;
+  /** Who registered and is not waiting, for as long as that is open. */
+  readonly registered: number;
   readonly decksLocked: boolean;
   readonly forbidden: readonly (readonly [string, string])[];
   /** The hash of each round's pairing seed, published before the round before it closed. */
@@ -111,7 +117,10 @@ export const NO_TOURNAMENT: Tournament = {
   phases: [],
   capacity: null,
   roles: {},
-  entrants: {},
+  entrants: EMPTY_SHELF,
+  entrantOfAccount: EMPTY_SHELF,
+  entries: 0,
+  registered: 0,
   decksLocked: false,
   forbidden: [],
   commitments: {},
@@ -123,10 +132,17 @@ export const NO_TOURNAMENT: Tournament = {
   auditUntilMs: null,
 };
 
+export const entrantOf = ({ entrants }: Tournament, id: string): Entrant | undefined => onShelf(entrants, id);
 export const currentRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1);
 export const isActive = ({ status }: Entrant): boolean => status === 'active';
-export const tableOf = (tournament: Tournament, round: number, table: number): Table | undefined =>
-  tournament.rounds[round - 1]?.tables.find((one) => one.table === table);
+/** Where a table stands in its round: nearly always at its number. */
+export function tableIndex(tables: readonly Table[], number: number): number {
+  return tables[number - 1]?.table === number ? number - 1 : tables.findIndex(({ table }) => table === number);
+}
+export function tableOf({ rounds }: Tournament, round: number, number: number): Table | undefined {
+  const tables = rounds[round - 1]?.tables ?? [];
+  return tables[tableIndex(tables, number)];
+}
 /** By number, the order of registration. */
 export const inOrder = ({ entrants }: Tournament): Entrant[] =>
-  Object.values(entrants).sort((a, b) => a.number - b.number);
+  allOnShelf(entrants).sort((a, b) => a.number - b.number);
