@@ -18,7 +18,9 @@ export class Fraction {
 
   /** A decimal number as it was written, with up to six places: 0.5 is a half. */
   static decimal(value: number): Fraction {
-    return Fraction.of(Math.round(value * 1_000_000), 1_000_000);
+    return Number.isInteger(value)
+      ? new Fraction(BigInt(value), 1n)
+      : Fraction.of(Math.round(value * 1_000_000), 1_000_000);
   }
 
   static sum(values: readonly Fraction[]): Fraction {
@@ -30,6 +32,7 @@ export class Fraction {
   }
 
   plus(other: Fraction): Fraction {
+    if (this.denominator === 1n && other.denominator === 1n) return new Fraction(this.numerator + other.numerator, 1n);
     return Fraction.of(
       this.numerator * other.denominator + other.numerator * this.denominator,
       this.denominator * other.denominator,

@@ -29,7 +29,7 @@ const SHOWN_PLACES = 6;
 
 /** All who hold a place, the best first; who is level on everything shares it, in the order they were given. */
 export function standingsOf(ruleset: Ruleset, scoresheets: readonly Scoresheet[]): Standing[] {
-  const sheets: Sheets = { ruleset, byId: new Map(scoresheets.map((sheet) => [sheet.id, sheet])) };
+  const sheets: Sheets = { ruleset, byId: new Map(scoresheets.map((sheet) => [sheet.id, sheet])), known: new Map() };
   let level: Row[][] = separate(
     scoresheets.filter(({ placed }) => placed).map((sheet) => ({ sheet, points: pointsOf(sheet), breaks: [] })),
     ({ points }) => points,

@@ -18,6 +18,15 @@ export interface Part {
 export interface Sheets {
   readonly ruleset: Ruleset;
   readonly byId: ReadonlyMap<string, Scoresheet>;
+  /** What was worked out already: everybody is the opponent of many. */
+  readonly known: Map<string, Part>;
+}
+
+function once({ known }: Sheets, what: string, { id }: Scoresheet, compute: () => Part): Part {
+  const key = `${what} ${id}`;
+  const found = known.get(key) ?? compute();
+  known.set(key, found);
+  return found;
 }
 
 type Tiebreak = (sheets: Sheets, sheet: Scoresheet, use: TiebreakUse, tied: readonly string[]) => Computed;
@@ -77,8 +86,11 @@ function gameWin({ ruleset }: Sheets, sheet: Scoresheet, use: TiebreakUse): Part
   return floored(played === 0 ? Fraction.ZERO : won.over(Fraction.of(played)), use);
 }
 
+const pointsPart = (sheets: Sheets, sheet: Scoresheet): Part =>
+  once(sheets, 'points', sheet, () => ({ value: pointsOf(sheet) }));
+
 const strengthOfSchedule: Tiebreak = (sheets, sheet) =>
-  summed(ofOpponents(sheets, sheet, (opponent) => ({ value: pointsOf(opponent) })));
+  summed(ofOpponents(sheets, sheet, (opponent) => pointsPart(sheets, opponent)));
 
 /** Every tie-break a ruleset may name. To add one: a line here, and its words. */
 export const TIEBREAKS: { readonly [code: string]: Tiebreak } = {
@@ -91,18 +103,28 @@ export const TIEBREAKS: { readonly [code: string]: Tiebreak } = {
     );
   },
   'opponents-match-win': (sheets, sheet, use) =>
-    averaged(ofOpponents(sheets, sheet, (opponent) => matchWin(sheets, opponent, use))),
+    averaged(
+      ofOpponents(sheets, sheet, (opponent) =>
+        once(sheets, `match-win ${use.floor?.join('/')}`, opponent, () => matchWin(sheets, opponent, use)),
+      ),
+    ),
   'game-win': (sheets, sheet, use) => summed([gameWin(sheets, sheet, use)]),
   'opponents-game-win': (sheets, sheet, use) =>
-    averaged(ofOpponents(sheets, sheet, (opponent) => gameWin(sheets, opponent, use))),
+    averaged(
+      ofOpponents(sheets, sheet, (opponent) =>
+        once(sheets, `game-win ${use.floor?.join('/')}`, opponent, () => gameWin(sheets, opponent, use)),
+      ),
+    ),
   'strength-of-schedule': strengthOfSchedule,
   'opponents-strength': (sheets, sheet, use, tied) =>
     summed(
-      ofOpponents(sheets, sheet, (opponent) => ({ value: strengthOfSchedule(sheets, opponent, use, tied).value })),
+      ofOpponents(sheets, sheet, (opponent) =>
+        once(sheets, 'schedule', opponent, () => ({ value: strengthOfSchedule(sheets, opponent, use, tied).value })),
+      ),
     ),
   buchholz: strengthOfSchedule,
   'buchholz-cut-1': (sheets, sheet) => {
-    const parts = ofOpponents(sheets, sheet, (opponent) => ({ value: pointsOf(opponent) }));
+    const parts = ofOpponents(sheets, sheet, (opponent) => pointsPart(sheets, opponent));
     if (parts.length === 0) return summed(parts);
     const least = parts.reduce((low, part, i) => (part.value.compare((parts[low] as Part).value) < 0 ? i : low), 0);
     return summed(parts.map((part, i) => (i === least ? { ...part, note: 'left-out' as const } : part)));
