@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { hurryToAnAttempt } from './hurry';
 import { attemptPanel, decide, isAsked, question, secondEditionTable } from './playing';
 import { anotherVisitor, expect, test } from './visiting';
@@ -54,3 +55,40 @@ test('a card that can do nothing says why, and by which rule', async ({ browser,
   await expect(page.getByRole('alert')).toHaveCount(0);
   for (const one of [north, south]) await one.context().close();
 });
+
+test('a card is read and played with the keyboard alone, and the keyboard keeps its place', async ({
+  browser,
+  house,
+}) => {
+  const { north, south } = await secondEditionTable(browser, house);
+  await expect.poll(async () => (await isAsked(north)) || (await isAsked(south))).toBe(true);
+  const page = (await isAsked(north)) ? north : south;
+  await tabTo(page, /, can act$/);
+  const spoken = (await focusedName(page)).split(',')[0] ?? '';
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('region', { name: 'The card you look at' });
+  await expect(sheet).toBeFocused();
+  await expect(sheet.getByRole('heading', { level: 2 })).toContainText(spoken);
+  await page.keyboard.press('Escape');
+  expect(await focusedName(page)).toContain(spoken);
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeFocused();
+  await tabTo(page, /^Play /);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log')).toContainText(`plays ${spoken}`);
+  await expect(page.getByRole('region', { name: 'What is asked now' })).toBeFocused();
+  for (const one of [north, south]) await one.context().close();
+});
+
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate<string>(
+    '(document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "").trim()',
+  );
+
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focusedName(page))) return;
+  }
+  throw new Error(`the keyboard did not reach ${String(name)}`);
+}

@@ -33,6 +33,12 @@ export function placeWords(place: string, position: Position, cards: CardsByHand
   }
 }
 
+/** The place by its name alone, where the sentence says from and to. */
+export function placeTitle(place: string, position: Position, cards: CardsByHandle): string {
+  const [kind, name] = place.split(':');
+  return kind === 'planet' ? locationTitle(position, Number(name)) : titleAt(cards, Number(name));
+}
+
 /** What is asked, or the word itself with its dashes taken out. */
 export const askWords = (why: string): string =>
   secondEditionSays.question(why, currentLanguage()) ?? why.replaceAll('-', ' ');
