@@ -68,10 +68,11 @@ function checkRound(
   const complain = (code: Violation['code'], players: readonly string[] = []) =>
     violations.push({ code, round: number, players });
   const seated = [...round.pairings.flatMap(({ a, b }) => [a, b]), ...round.byes];
+  const known = new Set(file.ids);
   const count = new Map<string, number>();
   for (const id of seated) count.set(id, (count.get(id) ?? 0) + 1);
   for (const [id, times] of count) {
-    if (!file.ids.includes(id)) complain('unknown-player', [id]);
+    if (!known.has(id)) complain('unknown-player', [id]);
     if (times > 1) complain('twice-in-round', [id]);
     if (file.dropped.has(id)) complain('dropped-player', [id]);
   }
@@ -104,6 +105,7 @@ function checkHardRules(
   const isClean = (a: string, b: string) => !haveMet(a, b) && !isForbidden(file, a, b);
   /** Whether all can be paired by a rule, the bye, if there must be one, going to somebody who may have it. */
   const possible = (allowed: (a: string, b: string) => boolean, mayHaveBye: (id: string) => boolean): boolean => {
+    if (active.length % 2 === 1 && !active.some(mayHaveBye)) return false;
     const mayMeet: number[][] = active.map(() => []);
     for (let i = 0; i < active.length; i++)
       for (let j = 0; j < i; j++) {
@@ -138,5 +140,15 @@ function checkHardRules(
   const widest = Math.max(0, ...round.pairings.map(({ a, b }) => Math.abs(score(a) - score(b))));
   const narrower = (a: string, b: string) => isClean(a, b) && Math.abs(score(a) - score(b)) < widest;
   const asGood = (id: string) => holder !== undefined && free(id) === free(holder) && score(id) === score(holder);
-  if (widest > 0 && possible(narrower, asGood)) complain('gap-larger-than-needed', []);
+  const scores = active.filter((id) => id !== holder).map(score);
+  if (widest > leastWidth(scores) && possible(narrower, asGood)) complain('gap-larger-than-needed', []);
+}
+
+/** Pairing neighbours in a list by score crosses only steps that somebody must cross: nothing is narrower than that. */
+function leastWidth(scores: readonly number[]): number {
+  const falling = scores.toSorted((a, b) => b - a);
+  return falling.reduce(
+    (most, higher, i) => (i % 2 === 0 ? Math.max(most, higher - (falling[i + 1] ?? higher)) : most),
+    0,
+  );
 }
