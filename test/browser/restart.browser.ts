@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHouse } from './house';
+import { decide, isAsked, question, secondEditionTable } from './playing';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, test } from './visiting';
 
 test('a restart of the server under the visitors’ eyes: they are told, stay signed in, and go on', async ({
@@ -32,6 +33,31 @@ test('a restart of the server under the visitors’ eyes: they are told, stay si
 
   await page.context().close();
   await other.context().close();
+  await after.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+test('a restart in the middle of a turn brings both players back to the same question, and they play on', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const data = mkdtempSync(join(tmpdir(), 'logbuoy-restart-'));
+  const before = await startHouse({ withGame: true, data });
+  const port = Number(new URL(before.url).port);
+  const table = await secondEditionTable(browser, before);
+  await decide(table);
+  const asked = (await isAsked(table.north)) ? table.north : table.south;
+  const words = (await question(asked).textContent()) ?? '';
+
+  await before.stop();
+  await expect(asked.getByText('Not live; reloading now and then')).toBeVisible();
+  const after = await startHouse({ withGame: true, data, port });
+  for (const page of [table.north, table.south])
+    await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(question(asked)).toHaveText(words);
+  await decide(table);
+
+  for (const page of [table.north, table.south]) await page.context().close();
   await after.stop();
   rmSync(data, { recursive: true, force: true });
 });

@@ -19,7 +19,7 @@ export function withCopies(draft: Draft, card: number, copies: number): Draft {
 export type Part = keyof DeckList;
 export const PARTS: readonly Part[] = ['missions', 'dilemmas', 'deck'];
 
-export const partOf = ({ type }: CardWithText): Part =>
+const partOf = ({ type }: CardWithText): Part =>
   type === 'mission' ? 'missions' : type === 'dilemma' ? 'dilemmas' : 'deck';
 
 type Book = (card: number) => CardWithText | undefined;

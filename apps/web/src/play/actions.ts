@@ -71,7 +71,7 @@ export const ofKind = <Kind extends ActionKind>(actions: readonly Action[], ...k
 const shipIn = (place: string): number | undefined => (place.startsWith('ship:') ? Number(place.slice(5)) : undefined);
 
 /** The cards a player may touch to do it. */
-export function touchedBy(action: Action): readonly number[] {
+function touchedBy(action: Action): readonly number[] {
   switch (action.kind) {
     case 'play':
     case 'use':

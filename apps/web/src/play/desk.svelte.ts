@@ -51,6 +51,11 @@ export class Desk {
     return this.followed.view?.status === 'playing' ? this.followed.view.awaiting.seats : [];
   }
 
+  /** Counts the decisions of the match: each question has its own number. */
+  get decision(): number {
+    return this.followed.view?.decision ?? 0;
+  }
+
   actionsWith(handle: number | undefined) {
     return handle === undefined ? [] : actionsWith(this.actions, handle);
   }
