@@ -1,3 +1,4 @@
+import { changed } from './shapes';
 import type { CopyId, FightSide, Lasting, SecondEditionState } from './state';
 
 /** Whoever is stopped, killed, captured or moved takes no further part [2E-158, 2E-241]. */
@@ -7,7 +8,9 @@ export function leaveAction(state: SecondEditionState, gone: readonly CopyId[]):
   const stays = (copy: CopyId): boolean => !gone.includes(copy);
   const standIn = attempt.standIn && { ...attempt.standIn, personnel: attempt.standIn.personnel.filter(stays) };
   if (attempt.personnel.every(stays) && standIn?.personnel.length === attempt.standIn?.personnel.length) return state;
-  return { ...state, attempt: { ...attempt, personnel: attempt.personnel.filter(stays), standIn } };
+  return changed(state, (next) => {
+    next.attempt = { ...attempt, personnel: attempt.personnel.filter(stays), standIn };
+  });
 }
 
 /** Cards that left their place are in no fight any more; being stopped does not end a fight for anybody. */
@@ -20,7 +23,9 @@ export function leaveFight(state: SecondEditionState, gone: readonly CopyId[]): 
     personnel: personnel.filter(stays),
     ships: ships.filter(stays),
   });
-  return { ...state, fight: { ...fight, beginner: rest(fight.beginner), opponent: rest(fight.opponent) } };
+  return changed(state, (next) => {
+    next.fight = { ...fight, beginner: rest(fight.beginner), opponent: rest(fight.opponent) };
+  });
 }
 
 export const withoutLasting = (
@@ -28,8 +33,8 @@ export const withoutLasting = (
   ended: (lasting: Lasting) => boolean,
 ): readonly Lasting[] => (lasting.some(ended) ? lasting.filter((one) => !ended(one)) : lasting);
 
-export const endAttempt = (state: SecondEditionState): SecondEditionState => ({
-  ...state,
-  attempt: null,
-  lasting: withoutLasting(state, ({ until }) => until === 'dilemma' || until === 'attempt'),
-});
+export const endAttempt = (state: SecondEditionState): SecondEditionState =>
+  changed(state, (next) => {
+    next.attempt = null;
+    next.lasting = withoutLasting(state, ({ until }) => until === 'dilemma' || until === 'attempt');
+  });

@@ -1,7 +1,8 @@
 import type { Seat } from '@logbuoy/kernel';
 import { leaveAction, leaveFight, withoutLasting } from './evolve-actions';
-import { UNTOUCHED, withPlayer } from './evolve-parts';
+import { UNSHOWN, withPlayer } from './evolve-parts';
 import type { Place } from './events';
+import { changed, changedCopy, changedPlayer } from './shapes';
 import { isInPlay, type Copy, type CopyId, type Player, type SecondEditionState, type Zone } from './state';
 
 /** Takes copies from wherever they are to one place. A card never keeps its handle: nobody can follow it. */
@@ -33,24 +34,19 @@ export function moveCopies(
       rangeUsed: keepsRange ? rangeUsed : 0,
       rangeOwed: keepsRange ? rangeOwed : 0,
       damage,
-      shown: UNTOUCHED.shown,
+      shown: UNSHOWN,
       handle: handle + i,
     };
   }
-  const players = put(state, take(state, ids), ids, to);
   mix(state, copies, ids);
-  const { lasting } = state;
-  const next = {
-    ...state,
-    players,
-    copies,
-    counters: state.counters - paid,
-    lasting:
-      lasting.length === 0 || isInPlay(copies[ids[0] as CopyId] as Copy)
-        ? lasting
-        : withoutLasting(state, ({ target }) => ids.includes(target)),
-    nextHandle: handle + ids.length,
-  };
+  const next = changed(state, (next) => {
+    next.copies = copies;
+    next.players = put(state, take(state, ids), ids, to);
+    next.counters -= paid;
+    next.nextHandle = handle + ids.length;
+    if (next.lasting.length > 0 && !isInPlay(copies[ids[0] as CopyId] as Copy))
+      next.lasting = withoutLasting(state, ({ target }) => ids.includes(target));
+  });
   return leaveFight(leaveAction(withoutFacing(next, ids), ids), ids);
 }
 
@@ -77,7 +73,7 @@ export function forgetShown(copies: Copy[], groups: readonly Copy[]): void {
     const copy = copies[id] as Copy;
     if (copy.shown.length === 0) continue;
     if (groups.some(({ zone, at, by }) => copy.zone === zone && copy.at === at && copy.by === by))
-      copies[id] = { ...copy, shown: UNTOUCHED.shown };
+      copies[id] = changedCopy(copy, (next) => (next.shown = UNSHOWN));
   }
 }
 
@@ -103,18 +99,16 @@ function take({ copies, order, players }: SecondEditionState, ids: readonly Copy
 }
 
 function takenFrom(player: Player, zone: Zone, ids: readonly CopyId[]): Player {
-  switch (zone) {
-    case 'deck':
-      return { ...player, deck: without(player.deck, ids) };
-    case 'hand':
-      return { ...player, hand: without(player.hand, ids) };
-    case 'discard':
-      return { ...player, discard: without(player.discard, ids) };
-    case 'pile':
-      return { ...player, pile: without(player.pile, ids), pileFaceUp: without(player.pileFaceUp, ids) };
-    default:
-      return player;
-  }
+  if (zone !== 'deck' && zone !== 'hand' && zone !== 'discard' && zone !== 'pile') return player;
+  return changedPlayer(player, (next) => {
+    if (zone === 'deck') next.deck = without(player.deck, ids);
+    else if (zone === 'hand') next.hand = without(player.hand, ids);
+    else if (zone === 'discard') next.discard = without(player.discard, ids);
+    else {
+      next.pile = without(player.pile, ids);
+      next.pileFaceUp = without(player.pileFaceUp, ids);
+    }
+  });
 }
 
 export function without(list: readonly CopyId[], ids: readonly CopyId[]): readonly CopyId[] {
@@ -126,26 +120,20 @@ export function without(list: readonly CopyId[], ids: readonly CopyId[]): readon
 function put(state: SecondEditionState, players: Players, ids: readonly CopyId[], { zone }: Place): Players {
   if (zone !== 'top' && zone !== 'bottom' && zone !== 'hand' && zone !== 'discard' && zone !== 'pile') return players;
   let now = players;
-  state.order.forEach((seat, at) => {
-    const own = ids.filter((id) => state.copies[id]?.owner === seat);
-    if (own.length > 0) now = withPlayer(now, at, putTo(now[at] as Player, zone, own));
-  });
-  return now;
-}
-
-function putTo(player: Player, zone: 'top' | 'bottom' | 'hand' | 'discard' | 'pile', own: readonly CopyId[]): Player {
-  switch (zone) {
-    case 'top':
-      return { ...player, deck: [...own, ...player.deck] };
-    case 'bottom':
-      return { ...player, deck: [...player.deck, ...own] };
-    case 'pile':
-      return { ...player, pileFaceUp: [...player.pileFaceUp, ...own] };
-    case 'hand':
-      return { ...player, hand: [...player.hand, ...own] };
-    case 'discard':
-      return { ...player, discard: [...player.discard, ...own] };
+  for (let at = 0; at < players.length; at++) {
+    const player = now[at] as Player;
+    const own = ids.filter((id) => state.copies[id]?.owner === player.seat);
+    if (own.length === 0) continue;
+    const richer = changedPlayer(player, (next) => {
+      if (zone === 'top') next.deck = [...own, ...player.deck];
+      else if (zone === 'bottom') next.deck = [...player.deck, ...own];
+      else if (zone === 'pile') next.pileFaceUp = [...player.pileFaceUp, ...own];
+      else if (zone === 'hand') next.hand = [...player.hand, ...own];
+      else next.discard = [...player.discard, ...own];
+    });
+    now = withPlayer(now, at, richer);
   }
+  return now;
 }
 
 function withoutFacing(state: SecondEditionState, ids: readonly CopyId[]): SecondEditionState {
@@ -154,5 +142,7 @@ function withoutFacing(state: SecondEditionState, ids: readonly CopyId[]): Secon
   const stack = without(attempt.stack, ids);
   const drawn = without(attempt.drawn, ids);
   if (stack.length === attempt.stack.length && drawn.length === attempt.drawn.length) return state;
-  return { ...state, attempt: { ...attempt, stack, drawn } };
+  return changed(state, (next) => {
+    next.attempt = { ...attempt, stack, drawn };
+  });
 }

@@ -1,40 +1,47 @@
 import type { Seat } from '@logbuoy/kernel';
 import type { SecondEditionEvent } from './events';
+import { changed, changedCopy, changedPlayer, type Changeable } from './shapes';
 import type { Copy, CopyId, Player, SecondEditionState } from './state';
 
-export function changePlayer(state: SecondEditionState, seat: Seat, change: Partial<Player>): SecondEditionState {
-  const at = state.order.indexOf(seat);
-  return { ...state, players: withPlayer(state.players, at, { ...(state.players[at] as Player), ...change }) };
-}
+export const changePlayer = (
+  state: SecondEditionState,
+  seat: Seat,
+  change: (next: Changeable<Player>) => void,
+): SecondEditionState =>
+  changed(state, (next) => {
+    const at = state.order.indexOf(seat);
+    next.players = withPlayer(state.players, at, changedPlayer(state.players[at] as Player, change));
+  });
 
 export function withPlayer(players: readonly Player[], at: number, player: Player): readonly Player[] {
-  const changed = players.slice();
-  changed[at] = player;
-  return changed;
+  const now = players.slice();
+  now[at] = player;
+  return now;
 }
 
 export function patchCopies(
   state: SecondEditionState,
   ids: readonly CopyId[],
-  change: (copy: Copy, i: number) => Copy,
+  change: (next: Changeable<Copy>, i: number) => void,
 ): SecondEditionState {
   if (ids.length === 0) return state;
   const copies = state.copies.slice();
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] as CopyId;
-    copies[id] = change(copies[id] as Copy, i);
+    copies[id] = changedCopy(copies[id] as Copy, (next) => change(next, i));
   }
-  return { ...state, copies };
+  return changed(state, (next) => (next.copies = copies));
 }
 
 export const withFreshHandles = (
   state: SecondEditionState,
   ids: readonly CopyId[],
   handle: number,
-): SecondEditionState => ({
-  ...patchCopies(state, ids, (copy, i) => ({ ...copy, handle: handle + i })),
-  nextHandle: handle + ids.length,
-});
+): SecondEditionState =>
+  changed(
+    patchCopies(state, ids, (copy, i) => (copy.handle = handle + i)),
+    (next) => (next.nextHandle = handle + ids.length),
+  );
 
 /** A seat's cards, numbered on: missions, dilemma pile, deck. */
 export function brought(
@@ -43,7 +50,19 @@ export function brought(
 ): SecondEditionState {
   const copies = state.copies.slice();
   const add = (card: number, zone: Copy['zone'], at: number): CopyId =>
-    copies.push({ card, owner: seat, zone, at, by: seat, ...UNTOUCHED, handle: copies.length + 1 }) - 1;
+    copies.push({
+      card,
+      owner: seat,
+      zone,
+      at,
+      by: seat,
+      stopped: false,
+      rangeUsed: 0,
+      rangeOwed: 0,
+      damage: false,
+      shown: UNSHOWN,
+      handle: copies.length + 1,
+    }) - 1;
   const places = state.locations.slice();
   missions.forEach((card, i) => {
     const { at, title } = locations[i] ?? { at: 0, title: '' };
@@ -62,13 +81,13 @@ export function brought(
     retired: false,
     standingPasses: [],
   };
-  return {
-    ...state,
-    copies,
-    locations: places,
-    players: [...state.players, player],
-    nextHandle: copies.length + 1,
-  };
+  return changed(state, (next) => {
+    next.copies = copies;
+    next.locations = places;
+    next.players = [...state.players, player];
+    next.nextHandle = copies.length + 1;
+  });
 }
 
-export const UNTOUCHED = { stopped: false, rangeUsed: 0, rangeOwed: 0, damage: false, shown: [] } as const;
+/** Nothing is known of it to others. */
+export const UNSHOWN: readonly string[] = [];

@@ -5,6 +5,7 @@ import { Machine, type Working } from './machine/machine';
 import { cardOf } from './query/board';
 import { beginTurn, END_TURN, START_TURN } from './rules/turn';
 import { leavePlay, move } from './rules/verbs';
+import { changed } from './shapes';
 import { copyOf, isInPlay, leftOf, type CopyId, type SecondEditionState } from './state';
 
 /**
@@ -13,7 +14,10 @@ import { copyOf, isInPlay, leftOf, type CopyId, type SecondEditionState } from '
  * discard piles.
  */
 export function retire(state: SecondEditionState, seat: Seat, context: Context): Decision<SecondEditionEvent> {
-  const machine = new Machine({ ...state, stack: [] }, context);
+  const machine = new Machine(
+    changed(state, (next) => (next.stack = [])),
+    context,
+  );
   const frame: Working = { program: 'rule/command', pc: 0, seat, source: null, vars: {} };
   const calls: Working[] = [];
   const m = new FrameRun(machine, frame, calls);
