@@ -1,11 +1,11 @@
-import { actionsOf, actionsWith, activeHandles, askedChoice } from '../../apps/web/src/play/actions';
+import { actionsOf, actionsWith, activeHandles, askedChoice, type Offer } from '../../apps/web/src/play/actions';
 import { earlier, isComplete, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/play/picks';
 import { cardsByHandle, laidOut, rowOf, type Position } from '../../apps/web/src/play/position';
 
 const one = (candidates: readonly (string | number)[]) => ({ candidates, least: 1, most: 1 });
 
 describe('what a player may do', () => {
-  const offers = [
+  const offers: readonly Offer[] = [
     { type: 'PlayCard', choices: { card: one([3, 4]), at: one(['core', 'planet:0']) } },
     {
       type: 'Beam',
