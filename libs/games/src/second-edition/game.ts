@@ -5,7 +5,7 @@ import { readCommand, type SecondEditionCommand } from './commands';
 import { decide } from './decide';
 import { readDeck, STARTER_DECKS, validateDeck } from './deck';
 import { SECOND_EDITION_EVENT_TYPES, type SecondEditionEvent } from './events';
-import { evolve } from './evolve';
+import { fold } from './machine/fresh-fold';
 import { awaiting, offers } from './offers';
 import { retire } from './retire';
 import { seen } from './seen';
@@ -27,7 +27,7 @@ export const secondEdition: Game<SecondEditionState, SecondEditionCommand, Secon
   start,
   decide,
   retire,
-  evolve,
+  evolve: fold,
   awaiting,
   outcome: (state) => state.outcome ?? undefined,
   offers,

@@ -3,7 +3,7 @@ import type { Awaiting, Offer, OfferedChoice } from '../game';
 import { TRIGGER_KINDS, type Trigger } from './machine/triggers';
 import { isAskedToRespond, responsesOf, whyNotUse } from './machine/windows';
 import { placeWord } from './places';
-import { aboard, commandedShips, isType, missionAt, onSurface } from './query/board';
+import { aboard, commandedShips, isType, missionAt, onSurface, typed } from './query/board';
 import { costOf, rangeLeft, rangeNeeded } from './query/values';
 import { isStaffed } from './query/staffing';
 import { whyNotAttempt } from './rules/attempt';
@@ -174,7 +174,11 @@ function attemptOffers(state: State, seat: Seat, ships: readonly CopyId[]): Offe
   const missions = state.locations.flatMap(({ missions: copies }) => copies);
   return missions.flatMap((mission) => {
     if (copyOf(state, mission).owner !== seat) return [];
-    const forces = [null, ...ships].filter((ship) => whyNotAttempt(state, seat, mission, ship) === null);
+    const { missionType } = typed(state, mission, 'mission');
+    if (missionType === 'headquarters') return [];
+    const near =
+      missionType === 'planet' ? [null] : ships.filter((ship) => copyOf(state, ship).at === copyOf(state, mission).at);
+    const forces = near.filter((ship) => whyNotAttempt(state, seat, mission, ship) === null);
     if (forces.length === 0) return [];
     const words = forces.map((ship) => (ship === null ? 'planet' : placeWord(state, { zone: 'aboard', at: ship })));
     return [{ type: 'AttemptMission', choices: { mission: one([handleOf(state, mission)]), with: one(words) } }];

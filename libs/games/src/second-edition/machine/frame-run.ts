@@ -63,7 +63,7 @@ export class FrameRun implements Run {
     as?: string,
     { seat = this.frame.seat, source = this.frame.source }: { seat?: Seat; source?: CopyId | null } = {},
   ): void {
-    this.calls.push({ program, pc: 0, seat, source, vars: { ...vars }, as });
+    this.calls.push({ program, pc: 0, seat, source, vars: { ...vars }, as, ask: undefined });
   }
 
   window(about: Trigger): void {

@@ -1,10 +1,10 @@
 import { invariant, type Context, type Json, type Seat } from '@logbuoy/kernel';
 import type { SecondEditionEvent } from '../events';
-import { evolve } from '../evolve';
 import type { Ask, CopyId, Frame, SecondEditionState, Vars } from '../state';
 import { hiddenFrom } from '../query/knowledge';
 import { afterFact, whenDecksAreEmpty, type Judged } from '../rules/winning';
 import { poseAsk } from './asking';
+import { foldAndKeep, forgetSteps } from './fresh-fold';
 import { programOf } from './program';
 import { FrameRun } from './frame-run';
 import { nextToAsk, WINDOW } from './windows';
@@ -36,7 +36,16 @@ export class Machine {
     public state: SecondEditionState,
     readonly context: Pick<Context, 'random'>,
   ) {
-    this.stack = state.stack.map((frame) => ({ ...frame, vars: { ...frame.vars } }));
+    this.stack = state.stack.map(({ program, pc, seat, source, vars, as, ask }) => ({
+      program,
+      pc,
+      seat,
+      source,
+      vars: { ...vars },
+      as,
+      ask,
+    }));
+    forgetSteps();
   }
 
   get top(): Working | undefined {
@@ -45,12 +54,12 @@ export class Machine {
 
   emit(event: SecondEditionEvent): void {
     this.events.push(event);
-    this.state = evolve(this.state, event);
+    this.state = foldAndKeep(this.state, event);
     this.judged = afterFact(this.state, event, this.judged);
   }
 
   push(program: string, vars: Vars, seat: Seat, source: CopyId | null, as?: string): void {
-    this.stack.push({ program, pc: 0, seat, source, vars: { ...vars }, as });
+    this.stack.push({ program, pc: 0, seat, source, vars: { ...vars }, as, ask: undefined });
   }
 
   /** Works until somebody is asked, nothing is left to do, or the game is decided. Then says what is left. */
@@ -149,13 +158,7 @@ export class Machine {
 }
 
 function asFrame({ program, pc, seat, source, vars, as, ask }: Working): Frame {
-  return {
-    program,
-    pc,
-    seat,
-    source,
-    vars,
-    ...(as === undefined ? {} : { as }),
-    ...(ask === undefined ? {} : { ask }),
-  };
+  if (ask === undefined)
+    return as === undefined ? { program, pc, seat, source, vars } : { program, pc, seat, source, vars, as };
+  return as === undefined ? { program, pc, seat, source, vars, ask } : { program, pc, seat, source, vars, as, ask };
 }

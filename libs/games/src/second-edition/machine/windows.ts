@@ -58,11 +58,12 @@ export function couldRespond(
   used: readonly string[] = [],
 ): boolean {
   const { hand } = playerAt(state, seat);
+  const own = commanded(state, seat);
   return responders(about.kind).some(({ card, ability, fromHand }) => {
     // Who has the card is quickly told; whether its text fits may take longer.
     const has = fromHand
       ? hand.length > 0
-      : commanded(state, seat).some((id) => copyOf(state, id).card === card && !used.includes(useKey(id, ability)));
+      : own.some((id) => copyOf(state, id).card === card && !used.includes(useKey(id, ability)));
     return has && (ability.publicly?.({ state, seat, about, card }) ?? true);
   });
 }

@@ -24,10 +24,14 @@ interface Board {
 
 const boards = new WeakMap<readonly Copy[], Board>();
 const NONE: readonly CopyId[] = [];
+/** The board asked for last: many questions in a row are about the same one. */
+let latest: { readonly copies: readonly Copy[]; readonly board: Board } | undefined;
 
 export function boardOf({ copies }: SecondEditionState): Board {
+  if (latest !== undefined && latest.copies === copies) return latest.board;
   let board = boards.get(copies);
   if (board === undefined) boards.set(copies, (board = readBoard(copies)));
+  latest = { copies, board };
   return board;
 }
 

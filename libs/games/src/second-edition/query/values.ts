@@ -14,10 +14,15 @@ interface InForce {
 }
 const NO_RULINGS: Rulings = {};
 const inForceOf = new WeakMap<readonly Copy[], readonly InForce[]>();
+/** The texts asked for last: many questions in a row are about the same table. */
+let latest: { readonly copies: readonly Copy[]; readonly texts: readonly InForce[] } | undefined;
 
 export function textsInForce(state: State): readonly InForce[] {
-  let texts = inForceOf.get(state.copies);
-  if (texts === undefined) inForceOf.set(state.copies, (texts = readTexts(state)));
+  const { copies } = state;
+  if (latest !== undefined && latest.copies === copies) return latest.texts;
+  let texts = inForceOf.get(copies);
+  if (texts === undefined) inForceOf.set(copies, (texts = readTexts(state)));
+  latest = { copies, texts };
   return texts;
 }
 

@@ -1,3 +1,4 @@
+import type { Card, CardOf } from '@logbuoy/cards';
 import type { Json, Seat } from '@logbuoy/kernel';
 import { behaviourOf, type Ability, type Allowed, type Use } from '../behaviour';
 import { defineProgram, run, when } from '../machine/program';
@@ -78,19 +79,23 @@ export function placesToPlay(state: State, seat: Seat, copy: CopyId): PlayPlace[
 /** Own headquarters whose text allows the card [2E-073, 2E-076, 2E-079]. */
 export function headquartersFor(state: State, seat: Seat, copy: CopyId): number[] {
   const card = cardOf(state, copy);
-  return state.locations.flatMap(({ missions }, location) =>
-    missions.some((mission) => {
-      if (copyOf(state, mission).owner !== seat) return false;
-      return typed(state, mission, 'mission').hqPlays.some(({ affiliation, icon, type }) => {
-        if (type !== undefined && card.type !== type) return false;
-        if (affiliation !== undefined && !('affiliation' in card && card.affiliation === affiliation)) return false;
-        return icon === undefined || ('icons' in card && card.icons.includes(icon));
-      });
-    })
-      ? [location]
-      : [],
-  );
+  const found: number[] = [];
+  for (let location = 0; location < state.locations.length; location++)
+    for (const mission of state.locations[location]?.missions ?? []) {
+      if (copyOf(state, mission).owner !== seat || !mayBePlayedAt(typed(state, mission, 'mission'), card)) continue;
+      found.push(location);
+      break;
+    }
+  return found;
 }
+
+const mayBePlayedAt = ({ hqPlays }: CardOf<'mission'>, card: Card): boolean =>
+  hqPlays.length > 0 &&
+  hqPlays.some(({ affiliation, icon, type }) => {
+    if (type !== undefined && card.type !== type) return false;
+    if (affiliation !== undefined && !('affiliation' in card && card.affiliation === affiliation)) return false;
+    return icon === undefined || ('icons' in card && card.icons.includes(icon));
+  });
 
 export const placeLocation = (state: State, place: PlayPlace): number => {
   if (place.zone === 'core') return -1;
