@@ -9,7 +9,7 @@ describe('non-interference', () => {
   it(
     'twins look the same to whom their difference is none of their business',
     async () => {
-      const pairs = sample('non-interference', { test: 100, soak: 10_000, of: 'pairs' });
+      const pairs = sample('non-interference', { test: 50, soak: 10_000, of: 'pairs' });
       const found = await huntForLeaks(signalsForTwins(), pairs, testSeed());
       expect(found.pairs).toBe(pairs);
       expect(found.answersCompared).toBeGreaterThan(30 * pairs);
