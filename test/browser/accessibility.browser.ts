@@ -57,24 +57,28 @@ test('no serious or critical finding at a table of Second Edition, light and dar
   house,
 }) => {
   test.setTimeout(400_000);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const table = await secondEditionTable(browser, house, { colorScheme, reducedMotion: 'reduce' });
-    const attempting = await hurryToAnAttempt(table);
-    await findNothing(attempting, `orders, ${colorScheme}`);
-    await attempting.locator('.ship.mine > .card-button').first().click();
-    await findNothing(attempting, `a ship in hand, ${colorScheme}`);
-    await attempting.keyboard.press('Escape');
-    await attempting
-      .getByRole('button', { name: /^Attempt / })
-      .first()
-      .click();
-    const other = attempting === table.north ? table.south : table.north;
-    await expect(attemptPanel(other)).toBeVisible();
-    await other.setViewportSize({ width: 360, height: 740 });
-    for (const page of [attempting, other]) await findNothing(page, `an attempt, ${colorScheme}`);
-    expect(await other.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-    for (const page of [table.north, table.south]) await page.context().close();
-  }
+  const table = await secondEditionTable(browser, house, { reducedMotion: 'reduce' });
+  const attempting = await hurryToAnAttempt(table);
+  const findNothingInEither = async (page: Page, where: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await findNothing(page, `${where}, ${colorScheme}`);
+    }
+  };
+  await findNothingInEither(attempting, 'orders');
+  await attempting.locator('.ship.mine > .card-button').first().click();
+  await findNothingInEither(attempting, 'a ship in hand');
+  await attempting.keyboard.press('Escape');
+  await attempting
+    .getByRole('button', { name: /^Attempt / })
+    .first()
+    .click();
+  const other = attempting === table.north ? table.south : table.north;
+  await expect(attemptPanel(other)).toBeVisible();
+  await other.setViewportSize({ width: 360, height: 740 });
+  for (const page of [attempting, other]) await findNothingInEither(page, 'an attempt');
+  expect(await other.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  for (const page of [table.north, table.south]) await page.context().close();
 });
 
 /** Legacy mode looks at this page only, and spares opening another one each time; we have no frames. */

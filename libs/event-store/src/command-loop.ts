@@ -1,6 +1,5 @@
 import {
   chain,
-  genesis,
   isRejection,
   sealEvent,
   toDomain,
@@ -21,11 +20,16 @@ import {
 } from '@logbuoy/kernel';
 import { newIncidentId, recordIncident, type Incident } from './incidents';
 import { nativeSha256 } from './native-sha256';
-import type { CommandRecord, EventStore, Snapshot } from './port';
+import { CachedStreams, type CachedStreamsOptions, type Entry } from './cached-streams';
+import type { CommandRecord } from './port';
 import { SerialQueues } from './serial-queues';
 
-export interface CommandLoopOptions<State, Command, Event extends DomainEvent, Ctx extends Context> {
-  readonly store: EventStore;
+export interface CommandLoopOptions<
+  State,
+  Command,
+  Event extends DomainEvent,
+  Ctx extends Context,
+> extends CachedStreamsOptions<State, Event> {
   readonly decider: Pick<Decider<State, Command, Event, unknown, unknown, Ctx>, 'initial' | 'decide' | 'evolve'>;
   /** Time, chance and whatever else a decision on this state may consult. */
   contextFor(stream: StreamId, state: State, version: number): Ctx;
@@ -34,15 +38,12 @@ export interface CommandLoopOptions<State, Command, Event extends DomainEvent, C
   schemaOf?(type: string): number;
   /** Histories that end are sealed in the batch that ends them. */
   readonly seal?: { closes(event: Event): boolean; readonly key: SealKey };
-  /** Keep a snapshot every so many events, under this kind; the kind changes whenever the state's shape does. */
-  readonly snapshots?: { readonly kind: string; readonly every: number };
   /** Called with each bug met; recording it in the log has already been tried. */
   onIncident?(incident: Incident, error: unknown): void;
   /** Whether other processes append to the same log; then a refusal is only believed on the newest state. */
   readonly shared?: boolean;
   /** How often a command is decided again when another node was faster. */
   readonly attemptsMax?: number;
-  readonly cachedStreamsMax?: number;
 }
 
 export interface Sender {
@@ -72,21 +73,12 @@ export interface Loaded<State> extends StreamHead {
   readonly state: State;
 }
 
-interface Entry<State> {
-  state: State;
-  head: StreamHead;
-  /** Commands seen since `foldedFrom`; older ones are looked up in the store. */
-  readonly commands: Map<CommandId, CommandRecord>;
-  readonly foldedFrom: number;
-  snapshotVersion: number;
-}
-
 /**
  * The one loop that handles a command: serial per stream, on cached state, decide, append, on conflict read on and decide
  * again, publish. A bug in a decision refuses that command and is recorded as an incident; the history stays as it was.
  */
 export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends Context = Context> {
-  private readonly entries = new Map<StreamId, Entry<State>>();
+  private readonly streams: CachedStreams<State, Event>;
   private readonly queues = new SerialQueues<StreamId>();
   private readonly listeners = new Set<(commit: Commit<State, Event>) => void>();
   private readonly sha256: Sha256;
@@ -94,6 +86,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
 
   constructor(private readonly options: CommandLoopOptions<State, Command, Event, Ctx>) {
     this.sha256 = options.sha256 ?? nativeSha256;
+    this.streams = new CachedStreams(options, this.sha256, (stream) => this.queues.isBusy(stream));
   }
 
   handle(stream: StreamId, command: Command, sender: Sender): Promise<Handled<State>> {
@@ -103,18 +96,18 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
 
   /** The state at the newest event. */
   async load(stream: StreamId): Promise<Loaded<State>> {
-    const cached = this.entries.get(stream);
+    const cached = this.streams.peek(stream);
     if (cached !== undefined && this.options.shared !== true) return { state: cached.state, ...cached.head };
     return this.queues.run(stream, async () => {
-      const entry = await this.entry(stream);
-      if (cached !== undefined) await this.catchUp(stream, entry);
+      const entry = await this.streams.entry(stream);
+      if (cached !== undefined) await this.streams.catchUp(stream, entry);
       return { state: entry.state, ...entry.head };
     });
   }
 
   /** The state as this process last knew it, at once; for facts that no longer change. */
   lastKnown(stream: StreamId): State | undefined {
-    return this.entries.get(stream)?.state;
+    return this.streams.peek(stream)?.state;
   }
 
   /** Tells of every batch appended by this process, in stream order, before its sender hears of it. */
@@ -133,7 +126,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     const attemptsMax = this.options.attemptsMax ?? 20;
     for (let attempt = 1; attempt <= attemptsMax; attempt++) {
       // Nearly always both are at hand; a promise less each, in everybody's way to the disk.
-      const entry = this.entryAtHand(stream) ?? (await this.entry(stream));
+      const entry = this.streams.atHand(stream) ?? (await this.streams.entry(stream));
       const { sender, known } = this.ownIdAtHand(entry, sentBy) ?? (await this.underOwnId(stream, entry, sentBy));
       if (known !== undefined) return { kind: 'accepted', record: known, repeated: true, state: entry.state };
 
@@ -198,11 +191,11 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     try {
       outcome = await this.options.store.append({ stream, expected: entry.head, events });
     } catch (error) {
-      this.entries.delete(stream); // it may or may not be on disk: read before deciding anything else
+      this.streams.forget(stream); // it may or may not be on disk: read before deciding anything else
       throw error;
     }
     if (outcome.kind !== 'appended') {
-      await this.catchUp(stream, entry);
+      await this.streams.catchUp(stream, entry);
       return undefined;
     }
     const last = events.at(-1) as ChainedEvent;
@@ -210,7 +203,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     entry.head = { version: last.version, hash: last.hash };
     entry.commands.set(outcome.record.command, outcome.record);
     this.publish({ stream, events, domain, states, state, record: outcome.record });
-    this.keepSnapshot(stream, entry);
+    this.streams.keepSnapshot(stream, entry);
     return outcome.record;
   }
 
@@ -228,66 +221,9 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     }
   }
 
-  private entryAtHand(stream: StreamId): Entry<State> | undefined {
-    const cached = this.entries.get(stream);
-    if (cached === undefined) return undefined;
-    this.entries.delete(stream); // to the young end of the map
-    this.entries.set(stream, cached);
-    return cached;
-  }
-
-  private async entry(stream: StreamId): Promise<Entry<State>> {
-    const cached = this.entryAtHand(stream);
-    if (cached !== undefined) return cached;
-    const entry = await this.startEntry(stream);
-    await this.catchUp(stream, entry);
-    this.entries.set(stream, entry);
-    this.evict();
-    return entry;
-  }
-
-  private async startEntry(stream: StreamId): Promise<Entry<State>> {
-    const { decider } = this.options;
-    const snapshot = await this.snapshotOf(stream);
-    const head = snapshot ?? genesis(stream, this.sha256);
-    return {
-      state: snapshot === undefined ? decider.initial : (JSON.parse(snapshot.state) as State),
-      head: { version: head.version, hash: head.hash },
-      commands: new Map(),
-      foldedFrom: head.version,
-      snapshotVersion: head.version,
-    };
-  }
-
-  /** A snapshot counts only where the log has the very event it was taken after; a restored log may have another past. */
-  private async snapshotOf(stream: StreamId): Promise<Snapshot | undefined> {
-    const { snapshots, store } = this.options;
-    const snapshot = snapshots && (await store.snapshots.load(stream, snapshots.kind));
-    if (snapshot === undefined) return undefined;
-    for await (const event of store.readStream(stream, { from: snapshot.version, limit: 1 })) {
-      if (event.hash === snapshot.hash) return snapshot;
-    }
-    return undefined;
-  }
-
-  private async catchUp(stream: StreamId, entry: Entry<State>): Promise<void> {
-    for await (const event of this.options.store.readStream(stream, { from: entry.head.version + 1 })) {
-      entry.state = this.options.decider.evolve(entry.state, toDomain<Event>(event));
-      entry.head = { version: event.version, hash: event.hash };
-      const known = entry.commands.get(event.cause);
-      entry.commands.set(event.cause, {
-        command: event.cause,
-        by: event.by,
-        firstVersion: known?.firstVersion ?? event.version,
-        lastVersion: event.version,
-        position: event.position,
-      });
-    }
-  }
-
   private async wasBehind(stream: StreamId, entry: Entry<State>): Promise<boolean> {
     const before = entry.head.version;
-    await this.catchUp(stream, entry);
+    await this.streams.catchUp(stream, entry);
     return entry.head.version !== before;
   }
 
@@ -325,24 +261,6 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
       entry.commands.get(command) ??
       (entry.foldedFrom > 0 ? this.options.store.findCommand(stream, command) : undefined)
     );
-  }
-
-  private keepSnapshot(stream: StreamId, entry: Entry<State>): void {
-    const { snapshots, store } = this.options;
-    if (snapshots === undefined || entry.head.version - entry.snapshotVersion < snapshots.every) return;
-    entry.snapshotVersion = entry.head.version;
-    // Only a cache: a snapshot that could not be saved costs time at the next start, nothing else.
-    store.snapshots
-      .save(stream, snapshots.kind, { ...entry.head, state: JSON.stringify(entry.state) })
-      .catch(() => undefined);
-  }
-
-  private evict(): void {
-    const most = this.options.cachedStreamsMax ?? 10_000;
-    for (const stream of this.entries.keys()) {
-      if (this.entries.size <= most) return;
-      if (!this.queues.isBusy(stream)) this.entries.delete(stream);
-    }
   }
 
   private async fail(

@@ -1,6 +1,7 @@
 import type { Seat } from '@logbuoy/kernel';
 import { copyOf, type Ask, type Copy, type CopyId, type SecondEditionState } from '../state';
 import { secondEditionCard } from '@logbuoy/cards';
+import { changed, changedCopy } from '../shapes';
 
 /** Whether a card's face is open to a seat by where it lies: its own cards, and whatever lies face up. */
 export function isOpenTo(state: SecondEditionState, copy: Copy, seat: Seat): boolean {
@@ -58,8 +59,12 @@ export function tableKnownTo(state: SecondEditionState, seat: Seat): SecondEditi
 function withoutFaceDown(state: SecondEditionState, seat: Seat): SecondEditionState {
   const isHidden = (copy: Copy): boolean => copy.by !== seat && isFaceDown(copy);
   if (!state.copies.some(isHidden)) return state;
-  return {
-    ...state,
-    copies: state.copies.map((copy) => (isHidden(copy) ? { ...copy, zone: 'removed', at: -1 } : copy)),
-  };
+  const removed = (copy: Copy): Copy =>
+    changedCopy(copy, (next) => {
+      next.zone = 'removed';
+      next.at = -1;
+    });
+  return changed(state, (next) => {
+    next.copies = state.copies.map((copy) => (isHidden(copy) ? removed(copy) : copy));
+  });
 }

@@ -108,27 +108,22 @@ defineProgram(
   ),
 );
 
-defineProgram(
-  'verb/examine',
-  run((m) => {
-    const first = m.card('copies');
-    m.keep('others', isLookingAtOthers(m));
-    if (first !== undefined) m.keep('owner', copyOf(m.state, first).owner);
-    m.emit({ type: 'CardsExamined', seat: m.word('by') as Seat, copies: m.cards('copies') });
-  }),
-  when((m) => m.flag('others'), [lookedAt]),
+/** Cards are looked at; whoever's hand or deck they come from may answer that. */
+const looksAt = (name: string, tell: (m: Run) => void): string =>
+  defineProgram(
+    name,
+    run((m) => {
+      const first = m.card('copies');
+      m.keep('others', isLookingAtOthers(m));
+      if (first !== undefined) m.keep('owner', copyOf(m.state, first).owner);
+      tell(m);
+    }),
+    when((m) => m.flag('others'), [lookedAt]),
+  );
+looksAt('verb/examine', (m) =>
+  m.emit({ type: 'CardsExamined', seat: m.word('by') as Seat, copies: m.cards('copies') }),
 );
-
-defineProgram(
-  'verb/reveal',
-  run((m) => {
-    const first = m.card('copies');
-    m.keep('others', isLookingAtOthers(m));
-    if (first !== undefined) m.keep('owner', copyOf(m.state, first).owner);
-    m.emit({ type: 'CardsRevealed', copies: m.cards('copies') });
-  }),
-  when((m) => m.flag('others'), [lookedAt]),
-);
+looksAt('verb/reveal', (m) => m.emit({ type: 'CardsRevealed', copies: m.cards('copies') }));
 
 /** One card out of all eligible ones, again and again; a text may throw the last result away [2E-270]. */
 defineProgram(

@@ -1,0 +1,125 @@
+import {
+  genesis,
+  toDomain,
+  type CommandId,
+  type Decider,
+  type DomainEvent,
+  type Sha256,
+  type StreamHead,
+  type StreamId,
+} from '@logbuoy/kernel';
+import type { CommandRecord, EventStore, Snapshot } from './port';
+
+export interface CachedStreamsOptions<State, Event extends DomainEvent> {
+  readonly store: EventStore;
+  readonly decider: Pick<Decider<State, never, Event, unknown, unknown>, 'initial' | 'evolve'>;
+  /** Keep a snapshot every so many events, under this kind; the kind changes whenever the state's shape does. */
+  readonly snapshots?: { readonly kind: string; readonly every: number };
+  readonly cachedStreamsMax?: number;
+}
+
+export interface Entry<State> {
+  state: State;
+  head: StreamHead;
+  /** Commands seen since `foldedFrom`; older ones are looked up in the store. */
+  readonly commands: Map<CommandId, CommandRecord>;
+  readonly foldedFrom: number;
+  snapshotVersion: number;
+}
+
+/** The states of the streams in use, folded from the log: from a snapshot where there is one, the least used ones forgotten. */
+export class CachedStreams<State, Event extends DomainEvent> {
+  private readonly entries = new Map<StreamId, Entry<State>>();
+
+  constructor(
+    private readonly options: CachedStreamsOptions<State, Event>,
+    private readonly sha256: Sha256,
+    /** Streams at work are not forgotten. */
+    private readonly isBusy: (stream: StreamId) => boolean,
+  ) {}
+
+  peek(stream: StreamId): Entry<State> | undefined {
+    return this.entries.get(stream);
+  }
+
+  forget(stream: StreamId): void {
+    this.entries.delete(stream);
+  }
+
+  /** The cached entry, at once; it counts as used. */
+  atHand(stream: StreamId): Entry<State> | undefined {
+    const cached = this.entries.get(stream);
+    if (cached === undefined) return undefined;
+    this.entries.delete(stream); // to the young end of the map
+    this.entries.set(stream, cached);
+    return cached;
+  }
+
+  async entry(stream: StreamId): Promise<Entry<State>> {
+    const cached = this.atHand(stream);
+    if (cached !== undefined) return cached;
+    const entry = await this.startEntry(stream);
+    await this.catchUp(stream, entry);
+    this.entries.set(stream, entry);
+    this.evict();
+    return entry;
+  }
+
+  private async startEntry(stream: StreamId): Promise<Entry<State>> {
+    const { decider } = this.options;
+    const snapshot = await this.snapshotOf(stream);
+    const head = snapshot ?? genesis(stream, this.sha256);
+    return {
+      state: snapshot === undefined ? decider.initial : (JSON.parse(snapshot.state) as State),
+      head: { version: head.version, hash: head.hash },
+      commands: new Map(),
+      foldedFrom: head.version,
+      snapshotVersion: head.version,
+    };
+  }
+
+  /** A snapshot counts only where the log has the very event it was taken after; a restored log may have another past. */
+  private async snapshotOf(stream: StreamId): Promise<Snapshot | undefined> {
+    const { snapshots, store } = this.options;
+    const snapshot = snapshots && (await store.snapshots.load(stream, snapshots.kind));
+    if (snapshot === undefined) return undefined;
+    for await (const event of store.readStream(stream, { from: snapshot.version, limit: 1 })) {
+      if (event.hash === snapshot.hash) return snapshot;
+    }
+    return undefined;
+  }
+
+  /** Reads what was appended since. */
+  async catchUp(stream: StreamId, entry: Entry<State>): Promise<void> {
+    for await (const event of this.options.store.readStream(stream, { from: entry.head.version + 1 })) {
+      entry.state = this.options.decider.evolve(entry.state, toDomain<Event>(event));
+      entry.head = { version: event.version, hash: event.hash };
+      const known = entry.commands.get(event.cause);
+      entry.commands.set(event.cause, {
+        command: event.cause,
+        by: event.by,
+        firstVersion: known?.firstVersion ?? event.version,
+        lastVersion: event.version,
+        position: event.position,
+      });
+    }
+  }
+
+  keepSnapshot(stream: StreamId, entry: Entry<State>): void {
+    const { snapshots, store } = this.options;
+    if (snapshots === undefined || entry.head.version - entry.snapshotVersion < snapshots.every) return;
+    entry.snapshotVersion = entry.head.version;
+    // Only a cache: a snapshot that could not be saved costs time at the next start, nothing else.
+    store.snapshots
+      .save(stream, snapshots.kind, { ...entry.head, state: JSON.stringify(entry.state) })
+      .catch(() => undefined);
+  }
+
+  private evict(): void {
+    const most = this.options.cachedStreamsMax ?? 10_000;
+    for (const stream of this.entries.keys()) {
+      if (this.entries.size <= most) return;
+      if (!this.isBusy(stream)) this.entries.delete(stream);
+    }
+  }
+}
