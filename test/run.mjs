@@ -1,5 +1,6 @@
 // `npm test [-- pattern]`: everything there is to check, in one closing line. With a pattern: only the Jest suites it names.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomInt } from 'node:crypto';
@@ -79,11 +80,12 @@ async function otherChecks() {
   await check('unused code', 'knip', 'knip', ['--no-progress']);
 }
 
-async function jest() {
-  const outputFile = path.join(scratch, 'jest.json');
-  const args = ['--maxWorkers=2', '--json', `--outputFile=${outputFile}`, ...patterns];
+async function jest(name, suites, { workers = 2, show } = {}) {
+  const outputFile = path.join(scratch, `${name}.json`);
+  const args = [`--maxWorkers=${workers}`, '--json', `--outputFile=${outputFile}`, ...suites];
   const env = { ...process.env, ...servers?.env, LOGBUOY_TEST_SEED: seed };
-  const { code } = await runPackage('jest', 'jest', args, { env });
+  const { code, output } = await runPackage('jest', 'jest', args, { env, show });
+  if (code !== 0 && show === 'nothing') say(output);
   if (!existsSync(outputFile)) return [`Jest ended with code ${code} and left no results`];
   return countJest(JSON.parse(readFileSync(outputFile, 'utf8')), code, root);
 }
@@ -122,8 +124,17 @@ await stage('servers', async () => {
   servers = await startServers();
   return [];
 });
-await stage('Jest', jest);
-if (isWholeRun && has('test/browser')) await stage('Playwright', playwright);
+if (isWholeRun) {
+  const { testPathIgnorePatterns } = createRequire(import.meta.url)('../jest.config.js');
+  await stage('Jest', () => jest('jest', ['--testPathIgnorePatterns', ...testPathIgnorePatterns, '/test/fleet/']));
+  // The suites of the fleet mostly wait for time to pass, so they do that beside the browser.
+  await Promise.all([
+    stage('Playwright', playwright),
+    stage('Jest, fleet', () => jest('fleet', ['/test/fleet/'], { workers: 1, show: 'nothing' })),
+  ]);
+} else {
+  await stage('Jest', () => jest('jest', patterns));
+}
 await cleanUp();
 
 say(`${total.passed} passed, ${total.failed} failed`);
