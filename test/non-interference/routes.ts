@@ -74,6 +74,7 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'post /api/accounts/{id}/roles': 'tells nothing of matches',
   'delete /api/accounts/{id}/roles/{role}': 'tells nothing of matches',
   'post /api/bots': 'tells nothing of matches',
+  'post /api/bots/{bot}/renew-token': 'tells nothing of matches',
   'post /api/games/second-edition/decks/check': 'tells nothing of matches',
   'post /api/games/second-edition/decks/import': 'tells nothing of matches',
   'post /api/tables': (commandId) => ({ commandId, game: 'no-such-game', players: 2 }),

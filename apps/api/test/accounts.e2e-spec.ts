@@ -190,6 +190,21 @@ describe('accounts', () => {
     expect((await edge.visitor().post('/api/bots', { name: 'EMH 3' })).status).toBe(401);
   });
 
+  it('of bots get a new token from their owner alone, and the old one is void', async () => {
+    const owner = edge.visitor();
+    await owner.register('Soong');
+    const { account, token } = (await owner.post('/api/bots', { name: 'B-4' })).body;
+    const bearer = (of: string) => ({ authorization: `Bearer ${of}` });
+    const stranger = edge.visitor();
+    await stranger.register('Maddox');
+    expect((await stranger.post(`/api/bots/${account.id}/renew-token`, {})).status).toBe(404);
+    expect((await edge.visitor().get('/api/accounts/me', bearer(token))).status).toBe(200);
+    const renewed = (await owner.post(`/api/bots/${account.id}/renew-token`, {})).body;
+    expect(renewed.account).toEqual(account);
+    expect((await edge.visitor().get('/api/accounts/me', bearer(token))).status).toBe(401);
+    expect((await edge.visitor().get('/api/accounts/me', bearer(renewed.token))).body.account).toEqual(account);
+  });
+
   it('become admin with the code, and admins give and take roles on record', async () => {
     const picard = edge.visitor();
     const { id } = await picard.register('Picard');

@@ -37,6 +37,6 @@ export class TokensAnswer {
 }
 
 export class NewBotAnswer extends OneAccountAnswer {
-  /** The bot's first token, shown this once. */
+  /** The bot's token, shown this once. */
   token: string;
 }

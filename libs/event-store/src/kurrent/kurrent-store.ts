@@ -50,7 +50,7 @@ export class KurrentStore implements EventStore {
   private readonly client: KurrentDBClient;
   private readonly reader: LogReader;
   private readonly index: CommandIndex;
-  private readonly subscriptions = new Set<Subscription>();
+  private readonly subscriptions = new Set<KurrentSubscription>();
   private closed = false;
 
   constructor(private readonly parts: KurrentStoreParts) {
@@ -121,13 +121,13 @@ export class KurrentStore implements EventStore {
     const feed = new LiveFeed(this.client, this.reader, this.selecting(options.filter));
     const subscription = new KurrentSubscription(feed, options);
     this.subscriptions.add(subscription);
+    void subscription.ended.then(() => this.subscriptions.delete(subscription));
     return subscription;
   }
 
   async close(): Promise<void> {
     this.closed = true;
     await Promise.all([...this.subscriptions].map((subscription) => subscription.stop()));
-    this.subscriptions.clear();
     await withDeadline(this.client.dispose(), this.parts.deadlineMs, 'let go of its connections');
   }
 
