@@ -1,6 +1,6 @@
 import type { PenaltyKind, Ruleset, Slip } from '../ruleset';
 import type { Deed } from './events';
-import type { Phase, Role, TournamentId, TournamentStatus } from './state';
+import type { Phase, PlayHere, Role, TournamentId, TournamentStatus } from './state';
 
 type Wish<Type extends string, Data = object> = Type extends string ? { readonly type: Type } & Data & Deed : never;
 type AtTable = { readonly round: number; readonly table: number };
@@ -18,6 +18,8 @@ export type TournamentCommand =
         readonly ruleset: Ruleset;
         readonly phases: readonly Phase[];
         readonly capacity?: number | undefined;
+        readonly play?: PlayHere | undefined;
+        readonly startsAtMs?: number | undefined;
       }
     >
   | Wish<'ChangeRuleset', { readonly ruleset: Ruleset }>
@@ -41,6 +43,7 @@ export type TournamentCommand =
     >
   | Wish<'PublishRound' | 'StartRound' | 'CallTime' | 'CloseRound'>
   | Wish<'ReopenRound', { readonly round: number }>
+  | Wish<'SeatTable', AtTable & { readonly match: string }>
   | Wish<'ExtendTime', AtTable & { readonly minutes: number }>
   | Wish<'Report', AtTable & OfEntrant & { readonly slip: Slip }>
   | Wish<
@@ -85,10 +88,11 @@ export const RIGHTS: {
   CallTime: { roles: HOUSE },
   CloseRound: { roles: HOUSE },
   ReopenRound: { roles: HEAD, reason: true },
+  SeatTable: { roles: ['system'] },
   ExtendTime: { roles: RULING, reason: true },
   Report: { roles: ['player'] },
   RecordResult: { roles: [...STAFF, 'judge', 'system'] },
   RecordAbsence: { roles: [...STAFF, 'judge', 'system'] },
   CorrectResult: { roles: HEAD, reason: true },
-  Penalise: { roles: RULING, reason: true },
+  Penalise: { roles: [...RULING, 'system'], reason: true },
 };

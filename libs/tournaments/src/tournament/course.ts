@@ -29,7 +29,8 @@ function faultOf({ outcomes, bye, tiebreaks }: Ruleset): string | undefined {
   return tiebreaks.every(({ code }) => Object.hasOwn(TIEBREAKS, code)) ? undefined : 'tiebreaks';
 }
 
-export function createTournament({ tournament, name, ruleset, phases, capacity, by }: Of<'CreateTournament'>): Decided {
+export function createTournament(command: Of<'CreateTournament'>): Decided {
+  const { tournament, name, ruleset, phases, capacity, play, startsAtMs, by } = command;
   if (!isId(tournament)) return reject('id-malformed');
   if (name.trim() === '') return reject('name-malformed');
   const fault = faultOf(ruleset);
@@ -45,6 +46,8 @@ export function createTournament({ tournament, name, ruleset, phases, capacity, 
       rulesetHash: hashOf(ruleset),
       phases,
       capacity: capacity ?? null,
+      ...(play === undefined ? {} : { play }),
+      ...(startsAtMs === undefined ? {} : { startsAtMs }),
     },
     { type: 'RoleGranted', account: by, granted: 'director' },
   ];

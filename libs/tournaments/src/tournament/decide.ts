@@ -94,6 +94,8 @@ function dispatch(
       return rounds.startRound(tournament, nowMs);
     case 'CallTime':
       return rounds.callTime(tournament);
+    case 'SeatTable':
+      return rounds.seatTable(tournament, command);
     case 'ExtendTime':
       return rounds.extendTime(tournament, command);
     case 'CloseRound':

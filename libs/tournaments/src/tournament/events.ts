@@ -1,7 +1,7 @@
 import type { PairingCost, Why } from '../pairing';
 import type { MatchResult, PenaltyKind, Ruleset } from '../ruleset';
 import type { Standing } from '../standings';
-import type { Phase, Role, TournamentId, TournamentStatus } from './state';
+import type { Phase, PlayHere, Role, TournamentId, TournamentStatus } from './state';
 
 /** Who did it in which role, and why where it overrides something. The time stands in the envelope. */
 export interface Deed {
@@ -28,6 +28,8 @@ export type TournamentEvent =
         readonly rulesetHash: string;
         readonly phases: readonly Phase[];
         readonly capacity: number | null;
+        readonly play?: PlayHere | undefined;
+        readonly startsAtMs?: number | undefined;
       }
     >
   | Fact<'RulesetChanged', { readonly ruleset: Ruleset; readonly rulesetHash: string }>
@@ -82,6 +84,7 @@ export type TournamentEvent =
     >
   | Fact<'RoundPublished' | 'TimeCalled' | 'RoundReopened', { readonly round: number }>
   | Fact<'RoundStarted', { readonly round: number; readonly atMs: number }>
+  | Fact<'TableSeated', { readonly round: number; readonly table: number; readonly match: string }>
   | Fact<'TimeExtended', { readonly round: number; readonly table: number; readonly minutes: number }>
   | Fact<
       'ResultReported',

@@ -1,14 +1,14 @@
 import { invariant, unreachable } from '@logbuoy/kernel';
 import type { PairedTable, TournamentEvent } from './events';
 import { putOnShelf } from './shelf';
-import { entrantOf, tableIndex, type Entrant, type Round, type Table, type Tournament } from './state';
+import { entrantOf, isBegun, tableIndex, type Entrant, type Round, type Table, type Tournament } from './state';
 
 /** Writes a fact down. Nothing is decided here. */
 export function evolve(tournament: Tournament, event: TournamentEvent): Tournament {
   switch (event.type) {
     case 'TournamentCreated': {
-      const { tournament: id, name, ruleset, phases, capacity } = event;
-      return { ...tournament, status: 'draft', id, name, ruleset, phases, capacity };
+      const { tournament: id, name, ruleset, phases, capacity, play = null, startsAtMs = null } = event;
+      return { ...tournament, status: 'draft', id, name, ruleset, phases, capacity, play, startsAtMs };
     }
     case 'RulesetChanged':
       return { ...tournament, ruleset: event.ruleset };
@@ -99,9 +99,7 @@ function evolveRound(tournament: Tournament, event: OfRound): Tournament {
         outdated: false,
       });
     case 'TablesRepaired': {
-      const kept = roundAt(tournament, round).tables.filter(
-        ({ result, reports }) => result !== undefined || Object.keys(reports).length > 0,
-      );
+      const kept = roundAt(tournament, round).tables.filter(isBegun);
       const tables = [...kept, ...event.tables.map(fresh)].sort((one, other) => one.table - other.table);
       return withRound(tournament, round, { tables, byes: event.byes });
     }
@@ -119,6 +117,8 @@ function evolveRound(tournament: Tournament, event: OfRound): Tournament {
       return withRound(tournament, round, { status: 'playing', startedAtMs: event.atMs });
     case 'TimeCalled':
       return withRound(tournament, round, { status: 'time-called' });
+    case 'TableSeated':
+      return withTable(tournament, round, event.table, () => ({ match: event.match }));
     case 'TimeExtended':
       return withTable(tournament, round, event.table, ({ extraMinutes }) => ({
         extraMinutes: extraMinutes + event.minutes,

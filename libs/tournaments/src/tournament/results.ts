@@ -7,7 +7,7 @@ import type { Decided, Undone } from './course';
 import { evolve } from './evolve';
 import { swissTask } from './formats';
 import { rulesetOf, standings } from './sheets';
-import { currentRound, entrantOf, tableOf, type Round, type Table, type Tournament } from './state';
+import { currentRound, entrantOf, isBegun, tableOf, type Round, type Table, type Tournament } from './state';
 
 type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
 
@@ -113,7 +113,7 @@ function repairRound(tournament: Tournament, corrected: number, repair: Repair, 
   const current = currentRound(tournament) as Round;
   if (current.number <= corrected || current.status === 'closed') return reject('nothing-to-re-pair');
   if (tournament.phases[current.phase]?.kind !== 'swiss') return reject('bracket-stays');
-  const begun = current.tables.filter(({ result, reports }) => result !== undefined || Object.keys(reports).length > 0);
+  const begun = current.tables.filter(isBegun);
   if (repair === 're-pair-round' && begun.length > 0)
     return reject('matches-begun', { tables: begun.map(({ table }) => table) });
   const free = [

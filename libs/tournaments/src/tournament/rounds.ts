@@ -1,4 +1,4 @@
-import { commitmentTo, isRejection, reject, type Rejection } from '@logbuoy/kernel';
+import { commitmentTo, isId, isRejection, reject, type Rejection } from '@logbuoy/kernel';
 import { costOfRound } from '../pairing';
 import type { TournamentCommand } from './commands';
 import type { Decided } from './course';
@@ -75,6 +75,18 @@ export function startRound(tournament: Tournament, nowMs: number): Decided {
 export function callTime(tournament: Tournament): Decided {
   const round = currentRound(tournament);
   return round?.status === 'playing' ? [{ type: 'TimeCalled', round: round.number }] : reject('not-playing');
+}
+
+/** A match of the house stands for a table from now on; asked twice, it is said once. */
+export function seatTable(tournament: Tournament, { round, table, match }: Of<'SeatTable'>): Decided {
+  const current = currentRound(tournament);
+  const found = tableOf(tournament, round, table);
+  if (found === undefined || current?.number !== round) return reject('no-such-table');
+  if (tournament.play === null) return reject('played-on-paper');
+  if (current.status === 'draft' || current.status === 'closed') return reject('round-not-open');
+  if (!isId(match)) return reject('id-malformed');
+  if (found.match !== undefined) return found.match === match ? [] : reject('table-seated-already');
+  return found.result === undefined ? [{ type: 'TableSeated', round, table, match }] : reject('result-final');
 }
 
 export function extendTime(tournament: Tournament, { round, table, minutes }: Of<'ExtendTime'>): Decided {

@@ -35,6 +35,18 @@ export type Phase =
   | { readonly kind: 'single-elimination'; readonly size: number }
   | { readonly kind: 'double-elimination'; readonly size: number };
 
+/** An event whose games are played in the house: which game, and the clock of each match; `null` where none runs. */
+export interface PlayHere {
+  readonly game: string;
+  readonly clock: {
+    readonly bankMs: number;
+    readonly incrementMs?: number;
+    readonly delayMs?: number;
+    readonly decisionMaxMs?: number;
+    readonly absenceMaxMs?: number;
+  } | null;
+}
+
 export const ENTRANT_STATUSES = ['waiting', 'registered', 'active', 'dropped', 'no-show', 'disqualified'] as const;
 export interface Entrant {
   readonly id: string;
@@ -60,7 +72,13 @@ export interface Table {
   readonly forfeitedBy: readonly string[];
   readonly corrections: number;
   readonly extraMinutes: number;
+  /** The match it is played in, where games are played in the house. */
+  readonly match?: string | undefined;
 }
+
+/** Whoever has reported or sits at a match is not paired anew. */
+export const isBegun = ({ result, reports, match }: Table): boolean =>
+  result !== undefined || match !== undefined || Object.keys(reports).length > 0;
 
 export const ROUND_STATUSES = ['draft', 'published', 'playing', 'time-called', 'closed'] as const;
 export interface Round {
@@ -89,6 +107,10 @@ export interface Tournament {
   readonly ruleset: Ruleset | null;
   readonly phases: readonly Phase[];
   readonly capacity: number | null;
+  /** `null` where games are played on paper. */
+  readonly play: PlayHere | null;
+  /** When it is to begin, as announced. */
+  readonly startsAtMs: number | null;
   readonly roles: { readonly [account: string]: readonly Role[] };
   readonly entrants: Shelf<Entrant>;
   /** Which entrant an account is. */
@@ -116,6 +138,8 @@ export const NO_TOURNAMENT: Tournament = {
   ruleset: null,
   phases: [],
   capacity: null,
+  play: null,
+  startsAtMs: null,
   roles: {},
   entrants: EMPTY_SHELF,
   entrantOfAccount: EMPTY_SHELF,
