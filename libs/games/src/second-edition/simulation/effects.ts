@@ -26,12 +26,24 @@ export const allEffects = (): string[] => allBehaviours().flatMap(effectsOf);
 
 const used = new Set<string>();
 let watching = false;
+let looking = true;
 
 /** What was used since the last time it was asked for. */
 export function takeUsedEffects(): string[] {
   const taken = [...used];
   used.clear();
   return taken;
+}
+
+/** What is used meanwhile does not count: it belongs to a check, not to the match. */
+export function lookingAway<T>(check: () => T): T {
+  const before = looking;
+  looking = false;
+  try {
+    return check();
+  } finally {
+    looking = before;
+  }
 }
 
 /** From now on every text in force is watched; this cannot be undone and slows the game down a little. */
@@ -52,9 +64,9 @@ export function watchEffects(): void {
 
 const watchedWhile = (effect: WhileEffect, name: string): WhileEffect => ({
   ...effect,
-  reaches: (...asked) => {
-    const reaches = effect.reaches(...asked);
-    if (reaches) used.add(name);
+  reaches: (state, self, other) => {
+    const reaches = effect.reaches(state, self, other);
+    if (reaches && looking) used.add(name);
     return reaches;
   },
 });
@@ -64,7 +76,7 @@ function watchedRulings(rulings: Rulings, card: number): Rulings {
     ruling,
     (...asked: readonly never[]): unknown => {
       const answer = (ask as (...asked: readonly never[]) => unknown)(...asked);
-      if (answer !== false && answer !== null && answer !== 0) used.add(`${card}/${ruling}`);
+      if (looking && answer !== false && answer !== null && answer !== 0) used.add(`${card}/${ruling}`);
       return answer;
     },
   ]);

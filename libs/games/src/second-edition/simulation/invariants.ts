@@ -1,41 +1,45 @@
 import { secondEditionCard, type CardType } from '@logbuoy/cards';
-import { isCommandedBy, type Copy, type CopyId, type SecondEditionState, type Zone } from '../state';
+import type { Copy, CopyId, SecondEditionState, Zone } from '../state';
 
 type State = SecondEditionState;
 
-/** What must be true of every state, in a sentence where it is not. */
-export function brokenInvariant(state: State): string | undefined {
+/**
+ * What must be true of every state, in a sentence where it is not. `before` is a state that has been looked at already:
+ * what both share, the very same object, is not looked at again.
+ */
+export function brokenInvariant(state: State, before: State | null = null): string | undefined {
+  const { copies, players, attempt, fight } = state;
+  const moved = copies !== before?.copies;
   return (
-    brokenPiles(state) ??
-    brokenPlaces(state) ??
-    brokenCounts(state) ??
-    brokenAttempt(state) ??
-    brokenFight(state) ??
-    brokenHandles(state)
+    (moved || players !== before.players ? brokenPiles(state) : undefined) ??
+    (moved || state.locations !== before.locations ? brokenPlaces(state) : undefined) ??
+    (moved ? (brokenDamage(state) ?? brokenHandles(state)) : undefined) ??
+    (moved || attempt !== before.attempt ? brokenAttempt(state) : undefined) ??
+    (moved || fight !== before.fight ? brokenFight(state) : undefined) ??
+    brokenCounts(state)
   );
 }
 
-const PILES = ['deck', 'hand', 'discard'] as const;
-
 /** Every copy is in exactly one place, and the lists of a player agree with what the copies say. */
 function brokenPiles({ players, copies }: State): string | undefined {
-  const listed: number[] = new Array<number>(copies.length).fill(0);
-  for (const player of players) {
+  const listed = new Uint8Array(copies.length);
+  for (const { seat, deck, hand, discard, pile, pileFaceUp } of players) {
     const note = (ids: readonly CopyId[], zone: Zone): string | undefined => {
       for (const id of ids) {
         const copy = copies[id];
-        if (copy === undefined) return `there is no copy ${id} for ${zone} of ${player.seat}`;
+        if (copy === undefined) return `there is no copy ${id} for ${zone} of ${seat}`;
         if (copy.zone !== zone) return `copy ${id} (card ${copy.card}) is in ${copy.zone}, but listed in ${zone}`;
-        if (copy.owner !== player.seat) return `copy ${id} of ${copy.owner} is in ${zone} of ${player.seat}`;
+        if (copy.owner !== seat) return `copy ${id} of ${copy.owner} is in ${zone} of ${seat}`;
         listed[id] = (listed[id] as number) + 1;
       }
       return undefined;
     };
-    for (const zone of PILES) {
-      const broken = note(player[zone], zone);
-      if (broken !== undefined) return broken;
-    }
-    const broken = note(player.pile, 'pile') ?? note(player.pileFaceUp, 'pile');
+    const broken =
+      note(deck, 'deck') ??
+      note(hand, 'hand') ??
+      note(discard, 'discard') ??
+      note(pile, 'pile') ??
+      note(pileFaceUp, 'pile');
     if (broken !== undefined) return broken;
   }
   for (let id = 0; id < copies.length; id++) {
@@ -60,64 +64,106 @@ const PLACED: { readonly [zone in Zone]?: readonly CardType[] } = {
   pile: ['dilemma'],
 };
 
-function brokenPlaces({ copies, locations, players }: State): string | undefined {
+function brokenPlaces(state: State): string | undefined {
+  const { copies, locations } = state;
   const titles = new Set<string>();
   for (let id = 0; id < copies.length; id++) {
     const copy = copies[id] as Copy;
     const { card, zone, at } = copy;
-    const { type, unique, title } = secondEditionCard(card);
-    const what = `copy ${id} (card ${card}, ${type})`;
-    if (PLACED[zone]?.includes(type) === false) return `${what} cannot be in ${zone}`;
-    if ((zone === 'surface' || zone === 'orbit' || zone === 'mission') && locations[at] === undefined)
-      return `${what} is in ${zone} at ${at}, which is nowhere`;
-    if (zone === 'aboard' || zone === 'on' || zone === 'beneath') {
-      const host = copies[at];
-      if (host === undefined) return `${what} is ${zone} of copy ${at}, which does not exist`;
-      const hostType = secondEditionCard(host.card).type;
-      if (zone === 'aboard' && (hostType !== 'ship' || (host.zone !== 'orbit' && host.zone !== 'on')))
-        return `${what} is aboard a ${hostType} in ${host.zone}`;
-      if (zone === 'on' && !STANDS.has(host.zone)) return `${what} is on a card in ${host.zone}`;
-      if (zone === 'beneath' && host.zone !== 'mission') return `${what} is beneath a card in ${host.zone}`;
-    }
-    if (copy.damage && zone !== 'on') return `${what} is a damage card in ${zone}`;
-    if (copy.rangeUsed < 0 || copy.rangeOwed < 0) return `${what} has used Range ${copy.rangeUsed}`;
-    // Each player may command one at a time [2E-196]; missions are unique by how decks are built.
-    if (unique && type !== 'mission' && type !== 'dilemma')
-      for (const { seat } of players) {
-        if (!isCommandedBy(copy, seat)) continue;
-        const key = `${seat} ${title}`;
-        if (titles.has(key)) return `${seat} commands two unique cards named ${title}`;
-        titles.add(key);
+    const { type, unique, title } = cardNumbered(card);
+    const wrong = (how: string): string => `copy ${id} (card ${card}, ${type}) ${how}`;
+    if (PLACED[zone]?.includes(type) === false) return wrong(`cannot be in ${zone}`);
+    if (copy.damage && zone !== 'on') return wrong(`is a damage card in ${zone}`);
+    if (copy.rangeUsed < 0 || copy.rangeOwed < 0) return wrong(`has used Range ${copy.rangeUsed}`);
+    switch (zone) {
+      case 'surface':
+      case 'orbit':
+      case 'mission':
+        if (locations[at] === undefined) return wrong(`is in ${zone} at ${at}, which is nowhere`);
+        break;
+      case 'aboard':
+      case 'on':
+      case 'beneath': {
+        const broken = brokenHost(zone, copies[at]);
+        if (broken !== undefined) return wrong(broken);
+        if (zone === 'beneath') continue;
+        break;
       }
+      case 'core':
+        break;
+      case 'deck':
+      case 'hand':
+      case 'discard':
+      case 'pile':
+      case 'removed':
+      case 'brig':
+      case 'limbo':
+      case 'drawn':
+      case 'stacked':
+      case 'facing':
+        continue;
+    }
+    // Each player may command one at a time [2E-196]; missions are unique by how decks are built.
+    if (!unique || type === 'mission' || type === 'dilemma') continue;
+    const key = `${copy.by} ${title}`;
+    if (titles.has(key)) return `${copy.by} commands two unique cards named ${title}`;
+    titles.add(key);
   }
   return undefined;
 }
 
+/** Bound once: this is asked for every copy after every event. */
+const cardNumbered = secondEditionCard;
+
 const STANDS: ReadonlySet<Zone> = new Set(['mission', 'surface', 'orbit', 'aboard', 'core', 'on']);
+
+function brokenHost(zone: 'aboard' | 'on' | 'beneath', host: Copy | undefined): string | undefined {
+  if (host === undefined) return `is ${zone} of a copy that does not exist`;
+  const { type } = cardNumbered(host.card);
+  switch (zone) {
+    case 'aboard':
+      return type !== 'ship' || (host.zone !== 'orbit' && host.zone !== 'on')
+        ? `is aboard a ${type} in ${host.zone}`
+        : undefined;
+    case 'on':
+      return STANDS.has(host.zone) ? undefined : `is on a card in ${host.zone}`;
+    case 'beneath':
+      return host.zone === 'mission' ? undefined : `is beneath a card in ${host.zone}`;
+  }
+}
+
 const DAMAGE_MOST = 2;
 
-function brokenCounts({ counters, players, copies, outcome, stack }: State): string | undefined {
+function brokenDamage({ copies }: State): string | undefined {
+  const damage = new Map<CopyId, number>();
+  for (const { damage: isDamage, at } of copies) if (isDamage) damage.set(at, (damage.get(at) ?? 0) + 1);
+  for (const [ship, count] of damage) if (count > DAMAGE_MOST) return `copy ${ship} bears ${count} damage cards`;
+  return undefined;
+}
+
+function brokenCounts({ counters, players, outcome, stack }: State): string | undefined {
   if (counters < 0 || counters > 7) return `there are ${counters} counters`;
   for (const { seat, score, completed } of players) {
     if (score < 0) return `${seat} has ${score} points`;
     if (new Set(completed).size !== completed.length) return `${seat} completed a mission twice`;
   }
-  const damage = new Map<CopyId, number>();
-  for (const { damage: isDamage, at } of copies) if (isDamage) damage.set(at, (damage.get(at) ?? 0) + 1);
-  for (const [ship, count] of damage) if (count > DAMAGE_MOST) return `copy ${ship} bears ${count} damage cards`;
   return outcome !== null && stack.length > 0 ? 'work is left after the end' : undefined;
 }
 
 function brokenAttempt({ attempt, copies }: State): string | undefined {
-  const zones: [Zone, readonly CopyId[]][] = [
-    ['drawn', attempt?.drawn ?? []],
-    ['stacked', attempt?.stack ?? []],
-  ];
-  for (const [zone, listed] of zones) {
-    const there = copies.flatMap((copy, id) => (copy.zone === zone ? [id] : []));
-    if (there.length !== listed.length || there.some((id) => !listed.includes(id)))
-      return `${there.length} dilemmas are ${zone}, ${listed.length} are listed`;
+  const drawn = attempt?.drawn ?? [];
+  const stacked = attempt?.stack ?? [];
+  let drawnCount = 0;
+  let stackedCount = 0;
+  for (let id = 0; id < copies.length; id++) {
+    const { zone } = copies[id] as Copy;
+    if (zone !== 'drawn' && zone !== 'stacked') continue;
+    if (!(zone === 'drawn' ? drawn : stacked).includes(id)) return `copy ${id} is ${zone}, but not listed`;
+    if (zone === 'drawn') drawnCount += 1;
+    else stackedCount += 1;
   }
+  if (drawnCount !== drawn.length) return `${drawnCount} dilemmas are drawn, ${drawn.length} are listed`;
+  if (stackedCount !== stacked.length) return `${stackedCount} dilemmas are stacked, ${stacked.length} are listed`;
   for (const id of attempt?.personnel ?? []) {
     const { zone, stopped } = copies[id] as Copy;
     if (stopped || (zone !== 'surface' && zone !== 'aboard'))
@@ -137,12 +183,12 @@ function brokenFight({ fight, copies }: State): string | undefined {
 
 /** A handle points at one card only. */
 function brokenHandles({ copies, nextHandle }: State): string | undefined {
-  const handles = new Set<number>();
+  const given = new Uint8Array(nextHandle);
   for (const { handle, zone } of copies) {
     if (zone === 'removed') continue;
-    if (handles.has(handle)) return `two copies have the handle ${handle}`;
+    if (given[handle] === 1) return `two copies have the handle ${handle}`;
     if (handle >= nextHandle) return `handle ${handle} is not given out yet`;
-    handles.add(handle);
+    given[handle] = 1;
   }
   return undefined;
 }

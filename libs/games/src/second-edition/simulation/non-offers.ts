@@ -3,7 +3,7 @@ import type { Offer, OfferedChoice } from '../../game';
 import type { BotCommand } from '../bots/bot';
 import { filled } from '../bots/filled';
 import { TRIGGER_KINDS } from '../machine/triggers';
-import type { SecondEditionState } from '../state';
+import type { Copy, SecondEditionState } from '../state';
 import type { SeededChance } from './seeded-chance';
 
 /** Whether a command is one of those an offer stands for. */
@@ -78,6 +78,13 @@ function otherFor(blank: string, state: SecondEditionState, chance: SeededChance
 const someHandle = (state: SecondEditionState, chance: SeededChance): number =>
   chance.below(20) === 0 ? chance.below(state.nextHandle + 10) : chance.pick(state.copies).handle;
 
+/** The first of the seat's own cards from some place on. */
+function ownHandle({ copies }: SecondEditionState, seat: Seat, chance: SeededChance): number {
+  const from = chance.below(copies.length);
+  const isOwn = ({ owner, by }: Copy): boolean => owner === seat || by === seat;
+  return (copies.slice(from).find(isOwn) ?? (copies.find(isOwn))).handle;
+}
+
 function somePlace(state: SecondEditionState, chance: SeededChance): string {
   switch (chance.below(5)) {
     case 0:
@@ -94,8 +101,7 @@ function somePlace(state: SecondEditionState, chance: SeededChance): string {
 }
 
 function madeUp(state: SecondEditionState, seat: Seat, chance: SeededChance): BotCommand {
-  const own = state.copies.filter(({ owner, by }) => owner === seat || by === seat);
-  const handle = (): number => (chance.below(4) === 0 ? someHandle(state, chance) : chance.pick(own).handle);
+  const handle = (): number => (chance.below(4) === 0 ? someHandle(state, chance) : ownHandle(state, seat, chance));
   switch (chance.below(9)) {
     case 0:
       return { type: 'DrawCard' };
