@@ -17,5 +17,6 @@ export * from './twins';
 export * from './live-players';
 export * from './memory-table';
 export * from './whole-log';
+export * from './second-edition/played-match';
 export * from './second-edition/scene';
 export * from './second-edition/scripted-random';

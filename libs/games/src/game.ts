@@ -44,7 +44,20 @@ export interface Game<
   seen(event: Event, viewer: Viewer, after: State): SeenEvent | undefined;
   /** The game in the house's languages; a game without them is told by the browser alone. */
   readonly words?: GameWords;
+  /** What stands out when a match is watched again; a game without it shows turns and scores nowhere but in its view. */
+  readonly highlights?: GameHighlights<State, Event>;
 }
+
+export interface GameHighlights<State, Event extends DomainEvent> {
+  /** The mark an event leaves on the course of a match. Marks are for everybody, so only public events leave any. */
+  mark(event: Event): GameMark | undefined;
+  scores(state: State): { readonly [seat in Seat]?: number };
+}
+
+export type GameMark = {
+  readonly kind: 'turn' | 'attempt' | 'dilemma' | 'points' | 'combat';
+  readonly seat: Seat | null;
+};
 
 export interface GameWords {
   /** What a viewer saw, as a sentence; empty where there is nothing to tell. Nothing but `seen` may go into it. */

@@ -1,5 +1,6 @@
 export * from './frame';
 export * from './game';
 export * from './registry';
+export * from './replay';
 export * from './second-edition';
 export * from './words';

@@ -9,6 +9,6 @@ export { FRAME_REJECTIONS, type FrameRejection } from './rejections';
 export { seenFromNow } from './seen';
 export * from './state';
 export * from './verify-match';
-export { eyesOf, type Eyes } from './view';
+export { eyesOf, viewFromNow, type Eyes } from './view';
 export { whyNot } from './why-not';
 export { tellMatch } from './words';

@@ -26,9 +26,18 @@ export function eyesOf(match: MatchState, viewer: Viewer): Eyes {
   }
 }
 
+/** What a viewer may know of a match, with the rights they have in this very state. */
+export const viewMatch = (games: Games, match: MatchState, viewer: Viewer): MatchView =>
+  viewBy(games, match, eyesOf(match, viewer));
+
+/** What a viewer may know of an earlier state with the rights they have now: the archive is open from the first event on. */
+export const viewFromNow =
+  (games: Games, now: MatchState) =>
+  (then: MatchState, viewer: Viewer): MatchView =>
+    viewBy(games, then, eyesOf(now, viewer));
+
 /** Composed by naming: a new field of the state stays private until it is named here. */
-export function viewMatch(games: Games, match: MatchState, viewer: Viewer): MatchView {
-  const eyes = eyesOf(match, viewer);
+function viewBy(games: Games, match: MatchState, eyes: Eyes): MatchView {
   const { table } = match;
   return {
     match: table?.match ?? null,

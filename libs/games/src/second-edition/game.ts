@@ -5,6 +5,7 @@ import { readCommand, type SecondEditionCommand } from './commands';
 import { decide } from './decide';
 import { readDeck, STARTER_DECKS, validateDeck } from './deck';
 import { SECOND_EDITION_EVENT_TYPES, type SecondEditionEvent } from './events';
+import { highlights } from './highlights';
 import { fold } from './machine/fresh-fold';
 import { awaiting, offers } from './offers';
 import { retire } from './retire';
@@ -34,6 +35,7 @@ export const secondEdition: Game<SecondEditionState, SecondEditionCommand, Secon
   view,
   seen,
   words: { tell, refusal: refusalWords, awaited: awaitedWords },
+  highlights,
 };
 
 function readOptions(raw: unknown): Json | Malformed {

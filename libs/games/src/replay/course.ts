@@ -1,0 +1,104 @@
+import type { Seat } from '@logbuoy/kernel';
+import type { FrameEvent, MatchEvent, MatchState } from '../frame';
+import type { Game, GameMark } from '../game';
+
+/** A moment of the match that somebody may want to go to. */
+export interface Mark {
+  readonly version: number;
+  readonly kind: MarkKind;
+  readonly seat: Seat | null;
+}
+export type MarkKind = GameMark['kind'] | 'time' | 'judge' | 'end';
+
+/** Where everybody stood when a decision was awaited. */
+export interface Standing {
+  readonly version: number;
+  readonly at: number;
+  readonly scores: { readonly [seat in Seat]?: number };
+  /** How long each seat has been awaited so far, timed or not. */
+  readonly usedMs: { readonly [seat in Seat]?: number };
+}
+
+/** A match at a glance: what the scrubber and the plots are drawn from. */
+export interface Course {
+  /** When each event happened; the first stands at 0 and is event 1. */
+  readonly times: readonly number[];
+  /** Versions at which somebody is asked to decide, and the end. */
+  readonly decisions: readonly number[];
+  readonly marks: readonly Mark[];
+  readonly standings: readonly Standing[];
+}
+
+/** Less than a tenth of its time left: a seat is in trouble. */
+const TROUBLE = 0.1;
+
+/** Reads the course of a match event by event, in the order in which they happened. */
+export class CourseReader {
+  private readonly times: number[] = [];
+  private readonly decisions: number[] = [];
+  private readonly marks: Mark[] = [];
+  private readonly standings: Standing[] = [];
+  private readonly used = new Map<Seat, number>();
+  private readonly inTrouble = new Set<Seat>();
+
+  constructor(private readonly gameOf: (state: MatchState) => Game | undefined) {}
+
+  /** `before` is the state in which the event happened, `after` the one it led to. */
+  read(event: MatchEvent, at: number, before: MatchState, after: MatchState): void {
+    this.charge(at, before);
+    const version = this.times.push(at);
+    const mark = this.gameOf(after)?.highlights?.mark(event) ?? markOfFrame(event as FrameEvent);
+    if (mark !== undefined) this.marks.push({ version, ...mark });
+    this.noteTrouble(version, after);
+    if (event.type !== 'DecisionAwaited' && event.type !== 'MatchEnded') return;
+    this.decisions.push(version);
+    this.standings.push({ version, at, scores: this.scoresIn(after), usedMs: Object.fromEntries(this.used) });
+  }
+
+  course(): Course {
+    const { times, decisions, marks, standings } = this;
+    return { times, decisions, marks, standings };
+  }
+
+  private charge(at: number, before: MatchState): void {
+    for (const seat of before.order) if (!this.used.has(seat)) this.used.set(seat, 0);
+    if (before.status !== 'playing' || before.pause !== null) return;
+    const elapsedMs = Math.max(0, at - (this.times.at(-1) ?? at));
+    for (const seat of before.awaiting.seats) this.used.set(seat, (this.used.get(seat) ?? 0) + elapsedMs);
+  }
+
+  private scoresIn(after: MatchState): Standing['scores'] {
+    return after.game === null ? {} : (this.gameOf(after)?.highlights?.scores(after.game) ?? {});
+  }
+
+  /** Marked when it begins; more time can end it, and then it may begin again. */
+  private noteTrouble(version: number, { clock, table, order }: MatchState): void {
+    const bankMs = table?.clock?.bankMs ?? 0;
+    const left = clock?.left ?? null;
+    if (bankMs === 0 || left === null) return;
+    for (const seat of order) {
+      const leftMs = left[seat]?.bankMs ?? bankMs;
+      if (leftMs >= bankMs * TROUBLE) this.inTrouble.delete(seat);
+      else if (!this.inTrouble.has(seat)) {
+        this.inTrouble.add(seat);
+        this.marks.push({ version, kind: 'time', seat });
+      }
+    }
+  }
+}
+
+function markOfFrame(event: FrameEvent): Omit<Mark, 'version'> | undefined {
+  switch (event.type) {
+    case 'TimeRanOut':
+      return { kind: 'time', seat: event.seat };
+    case 'MatchPaused':
+    case 'HiddenZonesOpened':
+      return { kind: 'judge', seat: null };
+    case 'TimeExtended':
+      return { kind: 'judge', seat: event.seat };
+    case 'MatchEnded':
+      return { kind: 'end', seat: event.winners[0] ?? null };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,3 @@
+export type { Course, Mark, MarkKind, Standing } from './course';
+export { readMatchFile } from './read-match-file';
+export { Replay, type ReplayedEvent } from './replay';

@@ -1,0 +1,156 @@
+import { ARCHIVE, matchStream, seatViewer, SPECTATOR, toDomain, type Viewer } from '@logbuoy/kernel';
+import { FIXTURE_GAMES, matchFile, playFixtureMatch, playSecondEditionMatch } from '@logbuoy/test-kit';
+import { matchDecider, type MatchEvent, type MatchState } from '../frame';
+import { gamesOf } from '../registry';
+import { Replay } from './replay';
+
+const CLOCK = { bankMs: 380_000, delayMs: 1_000 };
+const played = playSecondEditionMatch({ seed: 7, clock: CLOCK, eventsMost: 700 });
+const text = matchFile(matchStream(played.match), played.lines).toString();
+const VIEWERS: readonly Viewer[] = [seatViewer('north'), seatViewer('south'), SPECTATOR, ARCHIVE];
+const decider = matchDecider(gamesOf());
+
+/** The states of the match, one after the other, as whoever played it had them. */
+const states = played.events.reduce<MatchState[]>(
+  (known, event) => [...known, decider.evolve(known.at(-1) as MatchState, toDomain<MatchEvent>(event))],
+  [decider.initial],
+);
+
+describe('a match watched again', () => {
+  const replay = Replay.ofFile(text, gamesOf());
+  const last = played.events.length;
+
+  it('is the match that was played, at every event, forwards, backwards and at random', () => {
+    const forwards = states.map((_, version) => version);
+    const atRandom = forwards.map((version) => (version * 383) % states.length);
+    for (const version of [...forwards, ...forwards.toReversed(), ...atRandom])
+      expect(JSON.stringify(replay.stateAt(version))).toBe(JSON.stringify(states[version]));
+  });
+
+  it('is seen by everybody as it was then', () => {
+    for (const viewer of VIEWERS.filter(({ kind }) => kind !== 'archive'))
+      for (let version = 0; version <= last; version += 7)
+        expect(replay.viewAt(version, viewer)).toEqual(decider.view(states[version] as MatchState, viewer));
+  });
+
+  it('is open to the archive from its first event on', () => {
+    const early = replay.course.decisions[3] as number;
+    const hands = (viewer: Viewer) =>
+      (replay.viewAt(early, viewer).play as { players: readonly { hand?: unknown }[] }).players.map(
+        ({ hand }) => hand !== undefined,
+      );
+    expect(hands(ARCHIVE)).toEqual([true, true]);
+    expect(hands(seatViewer('south'))).toEqual([false, true]);
+    expect(hands(SPECTATOR)).toEqual([false, false]);
+  });
+
+  it('tells each viewer what that viewer saw, and nothing else', () => {
+    const counts = VIEWERS.map((viewer) => replay.eventsFor(viewer).length);
+    expect(counts[3]).toBe(last);
+    for (const count of counts.slice(0, 3)) expect(count).toBeLessThan(last);
+    for (const viewer of VIEWERS.slice(0, 3))
+      expect(replay.eventsFor(viewer).map(({ version, at: _, ...seen }) => [version, seen])).toEqual(
+        played.events.flatMap((event, i) => {
+          const seen = decider.seen(toDomain<MatchEvent>(event), viewer, states[i + 1] as MatchState);
+          return seen === undefined ? [] : [[i + 1, seen]];
+        }),
+      );
+  });
+
+  it('stays within its first and its last event', () => {
+    expect(replay.stateAt(-5)).toEqual(states[0]);
+    expect(replay.stateAt(Number.NaN)).toEqual(states[0]);
+    expect(replay.stateAt(last + 99)).toEqual(states.at(-1));
+  });
+});
+
+describe('the course of a match', () => {
+  const { course } = Replay.ofFile(text, gamesOf());
+  const typeAt = (version: number) => played.events[version - 1]?.type;
+  const versionsOf = (kind: string) => course.marks.filter((mark) => mark.kind === kind).map(({ version }) => version);
+
+  it.each([
+    ['turn', 'TurnBegun'],
+    ['attempt', 'AttemptBegun'],
+    ['dilemma', 'DilemmaRevealed'],
+    ['points', 'PointsChanged'],
+    ['end', 'MatchEnded'],
+  ])('marks every %s', (kind, type) => {
+    const expected = played.events.flatMap((event, i) => (event.type === type ? [i + 1] : []));
+    expect(expected).not.toEqual([]);
+    expect(versionsOf(kind)).toEqual(expected);
+  });
+
+  it('stops at every decision and at the end', () => {
+    expect(new Set(course.decisions.map(typeAt))).toEqual(new Set(['DecisionAwaited', 'MatchEnded']));
+    expect(course.decisions).toHaveLength(played.events.filter(({ type }) => type === 'DecisionAwaited').length + 1);
+  });
+
+  it('charges each seat what it was awaited for', () => {
+    const used = course.standings.at(-1)?.usedMs ?? {};
+    const [first, end] = [course.decisions[0], course.decisions.at(-1)].map(
+      (version) => played.events[(version as number) - 1]?.at as number,
+    ) as [number, number];
+    expect((used.north ?? 0) + (used.south ?? 0)).toBe(end - first);
+    expect(Math.min(used.north ?? 0, used.south ?? 0)).toBeGreaterThan(0);
+  });
+
+  it('marks time trouble once, where less than a tenth is left', () => {
+    const leftAt = (version: number, seat: 'north' | 'south') => states[version]?.clock?.left?.[seat]?.bankMs ?? 0;
+    const trouble = course.marks.filter(({ kind }) => kind === 'time');
+    expect(trouble.length).toBeGreaterThan(0);
+    for (const { version, seat } of trouble) {
+      expect(leftAt(version, seat as 'north')).toBeLessThan(CLOCK.bankMs / 10);
+      expect(leftAt(version - 1, seat as 'north')).toBeGreaterThanOrEqual(CLOCK.bankMs / 10);
+    }
+    expect(new Set(trouble.map(({ seat }) => seat)).size).toBe(trouble.length);
+  });
+
+  it('knows the score at every decision', () => {
+    const { scores } = course.standings.at(-1) ?? { scores: {} };
+    const players = (states.at(-1)?.game as { players: readonly { seat: string; score: number }[] }).players;
+    expect(scores).toEqual(Object.fromEntries(players.map(({ seat, score }) => [seat, score])));
+  });
+});
+
+describe('a file that is not as it should be', () => {
+  it('is shown up to a line that cannot be read', () => {
+    const lines = text.split('\n');
+    lines[101] = lines[101]?.slice(0, -9) ?? '';
+    expect(Replay.ofFile(lines.join('\n'), gamesOf()).last).toBe(100);
+  });
+
+  it('is shown up to a fact that does not fit', () => {
+    const lines = text.split('\n');
+    lines[51] = JSON.stringify({ ...JSON.parse(lines[51] ?? ''), type: 'SeatAbsent', data: { seat: 'west' } });
+    expect(Replay.ofFile(lines.join('\n'), gamesOf()).last).toBe(50);
+  });
+
+  it('may be empty', () => {
+    const nothing = Replay.ofFile('', gamesOf());
+    expect(nothing.last).toBe(0);
+    expect(nothing.viewAt(1, ARCHIVE).status).toBe('none');
+  });
+});
+
+describe('a game this house does not know', () => {
+  const guest = playFixtureMatch({ seed: 3, lively: true, clock: CLOCK });
+  const file = matchFile(matchStream(guest.match), guest.lines).toString();
+  const replay = Replay.ofFile(file, gamesOf());
+
+  it('is shown for what every match has', () => {
+    const host = Replay.ofFile(file, FIXTURE_GAMES);
+    expect(replay.last).toBe(guest.events.length);
+    for (let version = 0; version <= replay.last; version += 1) {
+      const { play: _own, ...known } = host.viewAt(version, SPECTATOR);
+      const { play, ...shown } = replay.viewAt(version, SPECTATOR);
+      expect(shown).toEqual(known);
+      expect(play).toBeNull();
+    }
+  });
+
+  it('shows the archive each fact as it was written', () => {
+    expect(replay.eventsFor(ARCHIVE)).toHaveLength(guest.events.length);
+    expect(replay.eventsFor(SPECTATOR).length).toBeLessThan(guest.events.length);
+  });
+});
