@@ -5,6 +5,7 @@ export * from './live/messages';
 export * from './matches/match.dto';
 export * from './matches/table.dto';
 export * from './live/read-message';
+export * from './replay/replay';
 export * from './second-edition/cards';
 export * from './second-edition/deck.dto';
 export * from './second-edition/words';

@@ -1,17 +1,16 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
 import {
   CheckDeckDto,
   ImportDeckDto,
-  type CardsAnswer,
+  secondEditionCards,
   type DeckCheckAnswer,
   type DeckImportAnswer,
   type DeckList,
   type StarterDecksAnswer,
 } from '@logbuoy/contracts';
-import { behaviourOf, Malformed, secondEdition, secondEditionDecks } from '@logbuoy/games';
+import { Malformed, secondEditionDecks } from '@logbuoy/games';
 import { malformed } from '@logbuoy/platform';
 import { FixedAnswer } from './fixed-answer';
 
@@ -22,7 +21,7 @@ const { sayFault, sayProblem, sayWarning, STARTER_DECKS } = secondEditionDecks;
 @ApiTags('second-edition')
 @Controller('games/second-edition')
 export class SecondEditionController {
-  private readonly allCards = new FixedAnswer(allCards);
+  private readonly allCards = new FixedAnswer(secondEditionCards);
   private readonly starterDecks = new FixedAnswer((): StarterDecksAnswer => ({ decks: STARTER_DECKS }));
 
   /** Every card with its facts and its text in both languages. */
@@ -60,11 +59,6 @@ export class SecondEditionController {
 }
 
 const inBoth = (say: (language: 'en' | 'de') => string) => ({ en: say('en'), de: say('de') });
-
-const allCards = (): CardsAnswer => ({
-  rulesVersion: secondEdition.rulesVersion,
-  cards: SECOND_EDITION_CARDS.map((card) => ({ ...card, text: behaviourOf(card.number)?.text ?? null })),
-});
 
 const checked = (deck: DeckList): DeckCheckAnswer => ({
   hash: deckHash(deck),

@@ -1,0 +1,27 @@
+import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
+import { behaviourOf, secondEdition } from '@logbuoy/games';
+import type { CardsAnswer } from '../second-edition/cards';
+
+/**
+ * The match file crosses the wire as a whole, and whoever has it can fold it, look through anybody's eyes and check it
+ * with the house's own functions. They bring the games with them: a page loads them only when it shows a replay.
+ */
+export {
+  gamesOf,
+  MatchVerifier,
+  Replay,
+  type Course,
+  type Mark,
+  type MarkKind,
+  type MatchVerdict,
+  type MatchView as ReplayedView,
+  type ReplayedEvent,
+  type Standing,
+} from '@logbuoy/games';
+export { ARCHIVE, isSeat, seatViewer, SPECTATOR, type Fault, type Seat, type Viewer } from '@logbuoy/kernel';
+
+/** All cards of Second Edition with their texts, as the API answers them. */
+export const secondEditionCards = (): CardsAnswer => ({
+  rulesVersion: secondEdition.rulesVersion,
+  cards: SECOND_EDITION_CARDS.map((card) => ({ ...card, text: behaviourOf(card.number)?.text ?? null })),
+});
