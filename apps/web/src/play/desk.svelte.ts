@@ -12,6 +12,11 @@ export interface Looked {
   readonly handle?: number;
 }
 
+/** What a table is drawn from: a match that is followed, or a moment of one that is over, where nobody can do anything. */
+export interface Watched extends Pick<FollowedMatch, 'view' | 'mySeat' | 'offers' | 'nameOf'> {
+  readonly isPast?: boolean;
+}
+
 const EMPTY: Position = {
   turn: 0,
   active: '',
@@ -32,7 +37,9 @@ export class Desk {
   readonly actions = $derived.by(() => actionsOf(this.followed.offers.game));
   readonly active = $derived(activeHandles(this.actions));
   readonly choice = $derived.by(() => askedChoice(this.followed.offers.game));
-  readonly isAwaited = $derived.by(() => this.mySeat !== undefined && this.awaited.includes(this.mySeat));
+  readonly isAwaited = $derived.by(
+    () => this.followed.isPast !== true && this.mySeat !== undefined && this.awaited.includes(this.mySeat),
+  );
   readonly wish = new Wish();
   /** Chosen to be acted with or read closely. */
   chosen = $state.raw<Looked>();
@@ -43,7 +50,7 @@ export class Desk {
   private origin: HTMLElement | null = null;
 
   constructor(
-    private readonly followed: FollowedMatch,
+    private readonly followed: Watched,
     private readonly match: string,
   ) {}
 
