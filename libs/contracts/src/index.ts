@@ -9,4 +9,7 @@ export * from './replay/replay';
 export * from './second-edition/cards';
 export * from './second-edition/deck.dto';
 export * from './second-edition/words';
+export * from './tournaments/answers';
+export * from './tournaments/read-wish';
+export * from './tournaments/tournament.dto';
 export * from './wire/plain-json';
