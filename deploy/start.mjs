@@ -9,5 +9,6 @@ if (!(await ensureBuilt())) fail('The build failed, so there is nothing to start
 stopForwarding(); // from here on the server answers signals itself
 
 process.env.PORT ||= '3000';
+process.env.LOGBUOY_DEMO ||= 'yes';
 process.env.LOGBUOY_DATA ||= path.join(root, 'data');
 becomeProgram('dist/apps/api/src/main.js', process.argv.slice(2));

@@ -12,7 +12,9 @@ type Asking = (pair: Pair, random: Prng) => readonly string[];
 const PERSPECTIVES = ['player', 'spectator', 'judge', 'archive'];
 const once: Asking = () => [''];
 /** Every route is asked for every pair; of the ways to ask it, each pair takes some. */
-const some = (random: Prng, ways: readonly string[]): string[] => random.shuffled(ways).slice(0, 2);
+const some = (random: Prng, count: number, ways: readonly string[]): string[] => random.sample(ways, count);
+/** As whoever one is, or with other eyes. */
+const eyes = (random: Prng): string => random.pick(['', ...PERSPECTIVES.map((as) => `as=${as}&`)]);
 
 /** By path: what to put behind it. */
 const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = {
@@ -27,30 +29,29 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/games/second-edition/cards': once,
   '/api/games/second-edition/decks': once,
   '/api/keys': once,
-  '/api/tables': () => ['', '?limit=1', '?limit=2&game=fixture', '?cursor=bm9uc2Vuc2U'],
-  '/api/matches': (_pair, random) => [
-    '',
-    '?limit=1',
-    '?state=finished',
-    '?state=finished&limit=2',
-    `?player=${random.pick(ACCOUNTS).id}`,
-    `?player=${random.pick(ACCOUNTS).id}&state=finished&game=fixture`,
-  ],
-  '/api/matches/{match}/view': (_pair, random) => ['', ...some(random, PERSPECTIVES).map((as) => `?as=${as}`)],
+  '/api/demo': once,
+  '/api/tables': (_pair, random) => some(random, 1, ['', '?limit=1', '?limit=2&game=fixture', '?cursor=bm9uc2Vuc2U']),
+  '/api/matches': (_pair, random) =>
+    some(random, 2, [
+      '',
+      '?limit=1',
+      '?state=finished',
+      '?state=finished&limit=2',
+      `?player=${random.pick(ACCOUNTS).id}`,
+      `?player=${random.pick(ACCOUNTS).id}&state=finished&game=fixture`,
+    ]),
+  '/api/matches/{match}/view': (_pair, random) => ['', `?as=${random.pick(PERSPECTIVES)}`],
   '/api/matches/{match}/offers': once,
   '/api/matches/{match}/events': (_pair, random) => [
     '',
-    random.chance(0.8) ? `?since=${random.below(40)}` : '?since=100000',
-    ...some(random, PERSPECTIVES).map((as) => `?as=${as}&since=${random.below(20)}`),
+    `?${eyes(random)}since=${random.chance(0.9) ? random.below(80) : 100_000}`,
   ],
   '/api/matches/{match}/transcript': (_pair, random) => [
-    `?language=${random.pick(['en', 'de'])}`,
-    ...some(random, PERSPECTIVES).map((as) => `?as=${as}&since=${random.below(20)}`),
+    `?${eyes(random)}language=${random.pick(['en', 'de'])}&since=${random.chance(0.7) ? 0 : random.below(80)}`,
   ],
   '/api/matches/{match}/timeline': (_pair, random) => [
     '',
-    `?after=${random.below(20)}&limit=${1 + random.below(5)}`,
-    ...some(random, PERSPECTIVES).map((as) => `?as=${as}&after=${random.below(5)}`),
+    `?${eyes(random)}after=${random.below(20)}&limit=${1 + random.below(5)}`,
   ],
   '/api/matches/{match}/file': once,
 };
@@ -80,6 +81,9 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'post /api/tables': (commandId) => ({ commandId, game: 'no-such-game', players: 2 }),
   'post /api/tables/{match}/join': (commandId) => ({ commandId, nonce: 'late' }),
   'post /api/tables/{match}/sit': (commandId) => ({ commandId, seat: 'north' }),
+  // Play has begun, so no bot can come or go any more.
+  'post /api/tables/{match}/bots': (commandId) => ({ commandId, bot: 'captain' }),
+  'post /api/tables/{match}/bots/leave': (commandId) => ({ commandId, seat: 'south' }),
   'post /api/tables/{match}/leave': (commandId) => ({ commandId }),
   'post /api/tables/{match}/start': (commandId) => ({ commandId }),
   'post /api/tables/{match}/close': (commandId) => ({ commandId }),

@@ -1,4 +1,5 @@
 export * from './background';
+export * from './bots';
 export * from './clock';
 export * from './config';
 export * from './games';

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { DemoController } from '../bots/demo.controller';
+import { HouseBots } from '../bots/house-bots.service';
 import { JudgeController } from '../matches/judge.controller';
 import { MatchService } from '../matches/match.service';
 import { MatchesController } from '../matches/matches.controller';
@@ -12,7 +14,7 @@ import { TablesTopic } from './tables-topic';
 
 /** Tables and matches, over HTTP and live. */
 @Module({
-  controllers: [TablesController, MatchesController, JudgeController],
-  providers: [MatchService, Names, Feeds, PlayerPresence, TablesTopic, NodeLink, SocketServer],
+  controllers: [TablesController, DemoController, MatchesController, JudgeController],
+  providers: [MatchService, HouseBots, Names, Feeds, PlayerPresence, TablesTopic, NodeLink, SocketServer],
 })
 export class LiveModule {}

@@ -192,7 +192,7 @@ export class MatchService {
     return { seat, state };
   }
 
-  private handle(match: MatchId, command: MatchCommand, who: Caller, commandId: string): Promise<Handled<MatchState>> {
+  handle(match: MatchId, command: MatchCommand, who: Caller, commandId: string): Promise<Handled<MatchState>> {
     const sender = { commandId: commandId as CommandId, by: actorOf(who.id) };
     const handling = this.loop.handle(matchStream(match), command, sender);
     this.metrics.observeCommand('match', handling);

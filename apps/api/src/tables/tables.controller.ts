@@ -1,9 +1,18 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CommandIdDto, CreateTableDto, JoinTableDto, PagingDto, SitDto } from '@logbuoy/contracts';
+import {
+  CommandIdDto,
+  CreateTableDto,
+  JoinTableDto,
+  PagingDto,
+  SeatBotDto,
+  SitDto,
+  UnseatBotDto,
+} from '@logbuoy/contracts';
 import type { MatchId } from '@logbuoy/kernel';
 import { ReadModels, type Caller } from '@logbuoy/platform';
 import { listOpenTables, type OpenTable } from '@logbuoy/projections';
+import { HouseBots } from '../bots/house-bots.service';
 import { CurrentAccount, SignedIn } from '../identity';
 import { MatchService, type Done } from '../matches/match.service';
 import { Names } from '../matches/names';
@@ -17,6 +26,7 @@ export class TablesController {
     private readonly matches: MatchService,
     private readonly readModels: ReadModels,
     private readonly names: Names,
+    private readonly bots: HouseBots,
   ) {}
 
   /** Listed tables, newest first. */
@@ -53,6 +63,26 @@ export class TablesController {
   @SignedIn()
   async leave(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: CommandIdDto) {
     return this.answer(await this.matches.leave(who, match, wish.commandId));
+  }
+
+  /** Has a bot of the house take a seat, with a starter deck; by the table's creator. One seat stays for a person. */
+  @Post(':match/bots')
+  @HttpCode(200)
+  @SignedIn()
+  async seatBot(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: SeatBotDto) {
+    return this.answer(await this.bots.seat(who, match, wish));
+  }
+
+  /** Has such a bot leave again. */
+  @Post(':match/bots/leave')
+  @HttpCode(200)
+  @SignedIn()
+  async unseatBot(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: UnseatBotDto,
+  ) {
+    return this.answer(await this.bots.unseat(who, match, wish));
   }
 
   /** By its creator or anybody seated, once all seats are taken. */

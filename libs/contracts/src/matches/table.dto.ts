@@ -11,6 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { secondEditionBots, secondEditionDecks } from '@logbuoy/games';
 import { SEATS, type Seat } from '@logbuoy/kernel';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -112,6 +113,26 @@ export class JoinTableDto extends CommandIdDto {
   @IsOptional()
   @IsObject()
   equipment?: Record<string, unknown>;
+}
+
+export class SeatBotDto extends CommandIdDto {
+  @IsIn(secondEditionBots.BOT_NAMES)
+  bot: secondEditionBots.BotName;
+
+  /** A starter deck by its id; one of them by chance unless told. */
+  @IsOptional()
+  @IsIn(secondEditionDecks.STARTER_DECK_IDS)
+  deck?: secondEditionDecks.StarterDeckId;
+
+  /** The first free one unless told. */
+  @IsOptional()
+  @IsIn(SEATS)
+  seat?: Seat;
+}
+
+export class UnseatBotDto extends CommandIdDto {
+  @IsIn(SEATS)
+  seat: Seat;
 }
 
 export class SitDto extends JoinTableDto {

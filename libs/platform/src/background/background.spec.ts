@@ -1,6 +1,7 @@
 import type { MatchId } from '@logbuoy/kernel';
 import { openMemoryReadStore, ProjectionRunner, PROJECTIONS } from '@logbuoy/projections';
 import { eventually, MemoryHouse } from '@logbuoy/test-kit';
+import type { BotWatch } from '../bots';
 import { createLogger } from '../logging';
 import { createMatchLoop, type ClockWatch } from '../matches';
 import { MemoryPresence, AbsenceWatch } from '../presence';
@@ -33,11 +34,13 @@ describe('what goes on in the background', () => {
       watchAnew: async (match: MatchId) => void watched.add(match),
       close: async () => undefined,
     };
+    const bots = { work: () => undefined, watchAnew: () => undefined, close: async () => undefined };
     const presence = new MemoryPresence();
     const absences = new AbsenceWatch({ loop, presence, clock, onError: () => undefined });
     const background = new Background({
       runner: new ProjectionRunner({ store, readStore, projections: PROJECTIONS }),
       clocks: clocks as unknown as ClockWatch,
+      bots: bots as unknown as BotWatch,
       absences,
       loop,
       reads: readStore,

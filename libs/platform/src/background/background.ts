@@ -1,5 +1,6 @@
 import { matchStream, type MatchId } from '@logbuoy/kernel';
 import { listMatches, type ProjectionRunner, type Reads } from '@logbuoy/projections';
+import type { BotWatch } from '../bots';
 import type { Logger } from '../logging';
 import type { ClockWatch, MatchLoop } from '../matches';
 import type { AbsenceWatch } from '../presence';
@@ -9,6 +10,7 @@ const SWEEP_EVERY_MS = 30_000;
 export interface BackgroundParts {
   readonly runner: ProjectionRunner;
   readonly clocks: ClockWatch;
+  readonly bots: BotWatch;
   readonly absences: AbsenceWatch;
   readonly loop: MatchLoop;
   readonly reads: Reads;
@@ -16,8 +18,8 @@ export interface BackgroundParts {
 }
 
 /**
- * What goes on without anybody asking: read models follow the log, clocks are proposed, silent seats are noticed. Runs in
- * the worker of a fleet, or beside the API in embedded mode. Everything it knows can be found again from the log.
+ * What goes on without anybody asking: read models follow the log, clocks are proposed, silent seats are noticed, the
+ * house's bots play. Runs in the worker of a fleet, or beside the API in embedded mode. Everything it knows can be found again from the log.
  */
 export class Background {
   private timer: NodeJS.Timeout | undefined;
@@ -26,9 +28,10 @@ export class Background {
   constructor(private readonly parts: BackgroundParts) {}
 
   async start(): Promise<void> {
-    const { runner, clocks, absences, logger } = this.parts;
+    const { runner, clocks, bots, absences, logger } = this.parts;
     await runner.start();
     clocks.work();
+    bots.work();
     absences.start();
     const sweep = (): void => {
       this.sweeping = this.sweep().catch((error: unknown) =>
@@ -41,14 +44,15 @@ export class Background {
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    const { runner, clocks, absences } = this.parts;
+    const { runner, clocks, bots, absences } = this.parts;
     absences.stop();
     await this.sweeping;
+    await bots.close();
     await clocks.close();
     await runner.stop();
   }
 
-  /** Sets clocks whose jobs were lost, and counts the silence of seats nobody has heard of since a restart. */
+  /** Sets clocks and bots whose jobs were lost, and counts the silence of seats nobody has heard of since a restart. */
   private async sweep(): Promise<void> {
     const { logger } = this.parts;
     for await (const match of this.running()) {
@@ -59,9 +63,10 @@ export class Background {
   }
 
   private async look(match: MatchId): Promise<void> {
-    const { clocks, absences, loop } = this.parts;
+    const { clocks, bots, absences, loop } = this.parts;
     const { state } = await loop.load(matchStream(match));
     await clocks.watchAnew(match, state);
+    bots.watchAnew(match, state);
     await absences.expect(match, state).catch(() => undefined); // Redis is away, which others tell; the next sweep tries again
   }
 

@@ -20,6 +20,10 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Absolute paths of game modules beside the house's own. */
   readonly gameModules: readonly string[];
+  /** How long the house's bots wait before each decision, so that people can follow. */
+  readonly botPaceMs: number;
+  /** Whether a match to watch is played when the house first opens. */
+  readonly demo: boolean;
   readonly limits: Limits;
   readonly passwordHashing: PasswordHashing;
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { LOG_LEVELS, MODES, STORES, type Config, type Mode, type StoreConfig } from './config';
 import { ownSecret } from './own-secret';
 import { Reader, type Environment } from './reader';
-import { LIMITS, PASSWORD_HASHING, PORT, TRUST_PROXY } from './variables';
+import { BOT_PACE, LIMITS, PASSWORD_HASHING, PORT, TRUST_PROXY } from './variables';
 
 /** All that is wrong with the configuration, a sentence each. */
 export class ConfigError extends Error {
@@ -29,6 +29,8 @@ export function loadConfig(env: Environment = process.env): Config {
     ...readStores(reader, mode),
     logLevel: reader.oneOf('LOGBUOY_LOG_LEVEL', LOG_LEVELS, 'info'),
     gameModules: readGameModules(reader),
+    botPaceMs: reader.number(BOT_PACE),
+    demo: reader.oneOf('LOGBUOY_DEMO', ['yes', 'no'], 'no') === 'yes',
     limits: {
       requestsPerMinute: reader.number(LIMITS.requestsPerMinute),
       commandsPerMinute: reader.number(LIMITS.commandsPerMinute),

@@ -23,6 +23,14 @@ const number = (name: string, fallback: number, least: number, most: number, mea
 export const PORT = number('PORT', 3000, 0, 65_535, 'the port for API and web');
 export const TRUST_PROXY = number('LOGBUOY_TRUST_PROXY', 0, 0, 10, 'how many reverse proxies stand in front');
 
+export const BOT_PACE = number(
+  'LOGBUOY_BOT_PACE_MS',
+  500,
+  0,
+  60_000,
+  'how long a house bot waits before each decision',
+);
+
 export const LIMITS: { readonly [limit in keyof Limits]: NumberVariable } = {
   requestsPerMinute: number('LOGBUOY_LIMIT_REQUESTS', 600, 1, 1e9, 'requests a minute per account or address'),
   commandsPerMinute: number('LOGBUOY_LIMIT_COMMANDS', 1200, 1, 1e9, 'socket commands a minute per account'),
@@ -56,6 +64,7 @@ export const TEXTS: readonly Variable[] = [
   { name: 'LOGBUOY_ADMIN_CODE', meaning: 'the code with which an account claims the role admin' },
   { name: 'LOGBUOY_PUBLIC_URL', meaning: 'the address people use, such as https://play.example.org' },
   { name: 'LOGBUOY_LOG_LEVEL', meaning: 'how much is logged' },
+  { name: 'LOGBUOY_DEMO', meaning: 'yes plays a match to watch when the house first opens; or no' },
   { name: 'LOGBUOY_GAME_MODULES', meaning: 'paths of further game modules, separated by commas' },
 ];
 
@@ -63,6 +72,7 @@ export const VARIABLES: readonly Variable[] = [
   ...TEXTS,
   PORT,
   TRUST_PROXY,
+  BOT_PACE,
   ...Object.values(LIMITS),
   ...Object.values(PASSWORD_HASHING),
 ];

@@ -81,6 +81,19 @@ export class Accounts {
     return this.open(name, 'bot', { owner });
   }
 
+  /** The account of one of the house's own bots: of a fixed id, opened when it is first needed. */
+  async openHouseBot(account: AccountId, name: string): Promise<KnownAccount> {
+    for (let again = 1; ; again++) {
+      const known = await this.find(account);
+      if (known !== undefined) return known;
+      const free = again === 1 ? name : `${name} (${again})`; // somebody may have been called so before
+      if ((await this.names.claim(free, account)).kind === 'taken') continue;
+      const opened = await this.send(account, { type: 'OpenAccount', account, name: free, kind: 'bot' });
+      if (isRejection(opened)) await this.names.release(free, account); // another node was faster
+      else await this.names.confirm(free, account, undefined);
+    }
+  }
+
   /** One at a time per account: each ends with letting go of every other name the account holds. */
   rename(account: AccountId, name: string): Promise<KnownAccount | Rejection> {
     return this.renames.run(account, () => this.renameNow(account, name));

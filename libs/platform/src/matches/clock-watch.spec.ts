@@ -1,51 +1,16 @@
 import { nextDeadlineMs, type ClockSettings } from '@logbuoy/games';
 import type { MatchId } from '@logbuoy/kernel';
 import { eventually, JUDGE, MemoryHouse, playerOf, type MemoryTable } from '@logbuoy/test-kit';
-import type { JobHandler, JobOptions, JobQueue } from '../jobs';
+import { HandQueue } from '../jobs/hand-queue.fixture';
 import { secretsFrom } from '../secrets';
 import { ClockWatch, type ClockJobs } from './clock-watch';
 import { createMatchLoop } from './match-loop';
-
-type Payload = ClockJobs['match-clock'];
-
-/** A queue that runs a job when the test says so, and otherwise keeps the promises of the port. */
-class HandQueue implements JobQueue<ClockJobs> {
-  readonly added: (JobOptions & Payload)[] = [];
-  readonly waiting = new Map<string, Payload>();
-  refusing = false;
-  private handler: JobHandler<Payload> | undefined;
-
-  async add(_name: 'match-clock', payload: Payload, options: JobOptions): Promise<void> {
-    if (this.refusing) throw new Error('the queue is away');
-    if (this.waiting.has(options.id)) return;
-    this.waiting.set(options.id, payload);
-    this.added.push({ ...options, ...payload });
-  }
-
-  work<Name extends 'match-clock'>(_name: Name, handler: JobHandler<ClockJobs[Name]>) {
-    this.handler = handler;
-    return { close: async () => undefined };
-  }
-
-  /** Runs what waits; a job keeps its id until it has run. */
-  async runAll(): Promise<void> {
-    for (const [id, payload] of [...this.waiting]) {
-      await this.handler?.(payload, { id, attempt: 1 });
-      this.waiting.delete(id);
-    }
-  }
-
-  cancel = async () => false;
-  stats = async () => ({ waiting: this.waiting.size, delayed: 0, active: 0, failed: 0 });
-  failed = async () => [];
-  close = async () => undefined;
-}
 
 const BANK: ClockSettings = { bankMs: 60_000 };
 
 describe('watching the clocks', () => {
   let house: MemoryHouse;
-  let jobs: HandQueue;
+  let jobs: HandQueue<ClockJobs>;
   let watch: ClockWatch;
   let errors: unknown[];
   beforeEach(async () => {
@@ -139,7 +104,7 @@ describe('watching the clocks', () => {
     await eventually(() => errors.length === 1, 'the failure is told');
     jobs.refusing = false;
     await other.play(1);
-    expect([...jobs.waiting.values()]).toEqual([{ match: 'm1' }, { match: 'm2' }]);
+    expect([...jobs.waiting.values()].map(({ payload }) => payload)).toEqual([{ match: 'm1' }, { match: 'm2' }]);
   });
 
   it('proposes what is late at once, so that time runs out without Redis, too', async () => {

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import type { Games } from '@logbuoy/games';
 import { PROJECTIONS, ProjectionRunner, waitForPosition } from '@logbuoy/projections';
 import { Background } from '../background';
+import { BotWatch, DEMO_MATCH, type BotJobs } from '../bots';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { openBullmqJobs, openSqliteJobs, type JobHooks, type JobQueue } from '../jobs';
@@ -36,6 +37,8 @@ import {
   SECRETS,
   STORAGE,
 } from './tokens';
+
+type HouseJobs = ClockJobs & BotJobs;
 
 const RUNNER = Symbol('ProjectionRunner');
 const BACKGROUND_RUNS_HERE = Symbol('BackgroundRunsHere');
@@ -88,14 +91,14 @@ const providers = [
   {
     provide: JOBS,
     inject: [CONFIG, LOGGER, Metrics],
-    useFactory: ({ redisUrl, dataFolder }: Config, logger: Logger, metrics: Metrics): JobQueue<ClockJobs> => {
+    useFactory: ({ redisUrl, dataFolder }: Config, logger: Logger, metrics: Metrics): JobQueue<HouseJobs> => {
       const hooks: JobHooks = {
         onRun: (queue, outcome) => metrics.jobs.inc({ queue, outcome }),
         onError: (err) => logger.warn({ err }, 'the job queue has trouble'),
       };
       return redisUrl === undefined
-        ? openSqliteJobs<ClockJobs>({ path: join(dataFolder, 'jobs.db'), ...hooks })
-        : openBullmqJobs<ClockJobs>({ redisUrl, ...hooks });
+        ? openSqliteJobs<HouseJobs>({ path: join(dataFolder, 'jobs.db'), ...hooks })
+        : openBullmqJobs<HouseJobs>({ redisUrl, ...hooks });
     },
   },
   {
@@ -103,6 +106,29 @@ const providers = [
     inject: [MATCH_LOOP, JOBS, CLOCK, LOGGER],
     useFactory: (loop: MatchLoop, jobs: JobQueue<ClockJobs>, clock: Clock, logger: Logger) =>
       new ClockWatch({ loop, jobs, clock, onError: (err) => logger.warn({ err }, 'a clock could not be set') }),
+  },
+  {
+    provide: BotWatch,
+    inject: [MATCH_LOOP, JOBS, GAMES, SECRETS, CLOCK, CONFIG, LOGGER],
+    useFactory: (
+      loop: MatchLoop,
+      jobs: JobQueue<BotJobs>,
+      games: Games,
+      secrets: Secrets,
+      clock: Clock,
+      { botPaceMs: paceMs }: Config,
+      logger: Logger,
+    ) =>
+      new BotWatch({
+        loop,
+        jobs,
+        games,
+        secrets,
+        clock,
+        paceMs,
+        isLeftAlone: (match) => match === DEMO_MATCH,
+        onError: (err) => logger.warn({ err }, 'a bot of the house has trouble'),
+      }),
   },
   {
     provide: AbsenceWatch,
@@ -125,15 +151,16 @@ const providers = [
   },
   {
     provide: BACKGROUND,
-    inject: [RUNNER, ClockWatch, AbsenceWatch, MATCH_LOOP, STORAGE, LOGGER],
+    inject: [RUNNER, ClockWatch, BotWatch, AbsenceWatch, MATCH_LOOP, STORAGE, LOGGER],
     useFactory: (
       runner: ProjectionRunner,
       clocks: ClockWatch,
+      bots: BotWatch,
       absences: AbsenceWatch,
       loop: MatchLoop,
       { reads }: Storage,
       logger: Logger,
-    ) => new Background({ runner, clocks, absences, loop, reads, logger }),
+    ) => new Background({ runner, clocks, bots, absences, loop, reads, logger }),
   },
   {
     provide: ReadModels,
@@ -158,9 +185,10 @@ export class MatchPartsModule implements OnApplicationBootstrap, OnApplicationSh
     @Inject(BACKGROUND_RUNS_HERE) private readonly runsHere: boolean,
     @Inject(BACKGROUND) private readonly background: Background,
     @Inject(MATCH_LOOP) private readonly loop: MatchLoop,
-    @Inject(JOBS) private readonly jobs: JobQueue<ClockJobs>,
+    @Inject(JOBS) private readonly jobs: JobQueue<HouseJobs>,
     @Inject(LIVE_BUS) private readonly bus: LiveBus,
     private readonly clocks: ClockWatch,
+    private readonly bots: BotWatch,
   ) {}
 
   static of({ background }: { readonly background: boolean }): DynamicModule {
@@ -175,7 +203,7 @@ export class MatchPartsModule implements OnApplicationBootstrap, OnApplicationSh
   /** The edge has stopped taking requests by now. */
   async onApplicationShutdown(): Promise<void> {
     if (this.runsHere) await this.background.stop();
-    else await this.clocks.close();
+    else await Promise.all([this.clocks.close(), this.bots.close()]);
     await this.loop.close();
     await this.jobs.close();
     await this.bus.close();

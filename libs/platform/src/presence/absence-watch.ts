@@ -1,5 +1,6 @@
 import { seatsPlaying, type MatchState } from '@logbuoy/games';
 import { matchStream, type ActorId, type CommandId, type MatchId, type Seat } from '@logbuoy/kernel';
+import { botAt } from '../bots/house-bots';
 import type { Clock } from '../clock';
 import type { MatchLoop } from '../matches';
 import type { Presence, Silence } from './presence';
@@ -40,7 +41,10 @@ export class AbsenceWatch {
   async expect(match: MatchId, state: MatchState): Promise<void> {
     if (state.status !== 'playing') return;
     const nowMs = this.parts.clock.nowMs();
-    for (const seat of seatsPlaying(state)) await this.parts.presence.expect(match, seat, nowMs);
+    for (const seat of seatsPlaying(state)) {
+      // A bot of the house has no socket to send heartbeats with, and is there as long as the house is.
+      if (botAt(state, seat) === undefined) await this.parts.presence.expect(match, seat, nowMs);
+    }
   }
 
   async look(): Promise<void> {

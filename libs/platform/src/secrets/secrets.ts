@@ -7,6 +7,8 @@ export interface Secrets {
   matchSeed(match: MatchId): string;
   /** The id of the table an account opens with this command: the same wish sent twice opens one, and nobody can guess it. */
   tableId(account: AccountId, commandId: string): MatchId;
+  /** Where the chance of the house's bots in a match begins; not the match's own, which is revealed. */
+  botSeed(match: MatchId): readonly number[];
   readonly sealKey: SealKey;
 }
 
@@ -16,10 +18,15 @@ export function secretsFrom(secretHex: string): Secrets {
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `logbuoy/1/${purpose}`, 32));
   const seedKey = derive('match-seed');
   const tableKey = derive('table-id');
+  const botKey = derive('bot-seed');
   return {
     matchSeed: (match) => createHmac('sha256', seedKey).update(match).digest('hex'),
     tableId: (account, commandId) =>
       createHmac('sha256', tableKey).update(`${account}/${commandId}`).digest('base64url').slice(0, 22) as MatchId,
+    botSeed: (match) => {
+      const digest = createHmac('sha256', botKey).update(match).digest();
+      return [0, 4, 8, 12].map((at) => digest.readUInt32BE(at));
+    },
     sealKey: sealKeyFrom(derive('seal-key').toString('hex')),
   };
 }

@@ -1,0 +1,17 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { matchStream } from '@logbuoy/kernel';
+import { DEMO_MATCH, MATCH_LOOP, type MatchLoop } from '@logbuoy/platform';
+
+@ApiTags('matches')
+@Controller('demo')
+export class DemoController {
+  constructor(@Inject(MATCH_LOOP) private readonly loop: MatchLoop) {}
+
+  /** The match anybody can watch at once; `null` where the house has none, or not yet. */
+  @Get()
+  async demo(): Promise<{ readonly match: string | null }> {
+    const { state } = await this.loop.load(matchStream(DEMO_MATCH));
+    return { match: state.sealed ? DEMO_MATCH : null };
+  }
+}

@@ -1,0 +1,3 @@
+export * from './bot-watch';
+export * from './demo-match';
+export * from './house-bots';
