@@ -9,8 +9,20 @@ export interface Secrets {
   tableId(account: AccountId, commandId: string): MatchId;
   /** Where the chance of the house's bots in a match begins; not the match's own, which is revealed. */
   botSeed(match: MatchId): readonly number[];
+  /** 32 bytes in hex for this purpose and name; whatever a tournament needs that must be the same whenever asked. */
+  forTournament(purpose: TournamentPurpose, ...names: readonly (string | number)[]): string;
   readonly sealKey: SealKey;
 }
+
+/** Each has a key of its own. */
+const TOURNAMENT_PURPOSES = [
+  'tournament-id',
+  'entrant-id',
+  'round-seed',
+  'deck-check-seed',
+  'tournament-match',
+] as const;
+export type TournamentPurpose = (typeof TOURNAMENT_PURPOSES)[number];
 
 export function secretsFrom(secretHex: string): Secrets {
   const secret = Buffer.from(secretHex, 'hex');
@@ -18,6 +30,7 @@ export function secretsFrom(secretHex: string): Secrets {
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `logbuoy/1/${purpose}`, 32));
   const seedKey = derive('match-seed');
   const tableKey = derive('table-id');
+  const tournamentKeys = new Map(TOURNAMENT_PURPOSES.map((purpose) => [purpose, derive(purpose)]));
   const botKey = derive('bot-seed');
   return {
     matchSeed: (match) => createHmac('sha256', seedKey).update(match).digest('hex'),
@@ -27,6 +40,10 @@ export function secretsFrom(secretHex: string): Secrets {
       const digest = createHmac('sha256', botKey).update(match).digest();
       return [0, 4, 8, 12].map((at) => digest.readUInt32BE(at));
     },
+    forTournament: (purpose, ...names) =>
+      createHmac('sha256', tournamentKeys.get(purpose) as Buffer)
+        .update(names.join('/'))
+        .digest('hex'),
     sealKey: sealKeyFrom(derive('seal-key').toString('hex')),
   };
 }

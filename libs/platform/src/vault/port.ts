@@ -2,7 +2,7 @@ import type { AccountId } from '@logbuoy/kernel';
 
 /**
  * What must be forgettable or must stay secret, and therefore is not in the log: whose a name is, what proves an account
- * (password hashes, sessions, API tokens). Two adapters keep this promise (SQLite, PostgreSQL) and one contract suite
+ * (password hashes, sessions, API tokens), papers about people. Two adapters keep this promise (SQLite, PostgreSQL) and one contract suite
  * holds them to it. Tokens come here hashed; the vault never sees one.
  */
 export interface Vault {
@@ -38,11 +38,28 @@ export interface Vault {
   /** The hash of the token that is gone now; `undefined` where this account had none of that id. */
   deleteToken(account: AccountId, id: string): Promise<string | undefined>;
 
+  /** Keeps a paper, in place of the one that lay there. */
+  keepPaper(paper: Paper): Promise<void>;
+  paper(scope: string, kind: string, key: string): Promise<string | undefined>;
+  /** All papers of a kind, by key. */
+  papers(scope: string, kind: string): Promise<ReadonlyMap<string, string>>;
+
   /** Everything kept about an account goes, in one step. */
   erase(account: AccountId): Promise<void>;
   /** Whether it answers. */
   check(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Something about people that an event refers to and must be able to forget: what a player is called, a deck list. */
+export interface Paper {
+  /** What it belongs to, such as a tournament. */
+  readonly scope: string;
+  readonly kind: string;
+  readonly key: string;
+  /** With whom it goes. */
+  readonly account?: AccountId | undefined;
+  readonly text: string;
 }
 
 export interface NameClaim {

@@ -1,5 +1,5 @@
 import type { AccountId } from '@logbuoy/kernel';
-import type { NameClaim, NameHold, Session, StoredToken, Vault } from './port';
+import type { NameClaim, NameHold, Paper, Session, StoredToken, Vault } from './port';
 
 /** What a database must do for us. Statements number their parameters `$1`, `$2` …; a driver translates as it needs. */
 export interface SqlDriver {
@@ -25,6 +25,10 @@ export const VAULT_TABLES = [
      id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, account TEXT NOT NULL, label TEXT NOT NULL,
      created_at BIGINT NOT NULL, last_used_at BIGINT)`,
   'CREATE INDEX IF NOT EXISTS vault_tokens_of ON vault_tokens (account)',
+  `CREATE TABLE IF NOT EXISTS vault_papers (
+     scope TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, account TEXT, body TEXT NOT NULL,
+     PRIMARY KEY (scope, kind, name))`,
+  'CREATE INDEX IF NOT EXISTS vault_papers_of ON vault_papers (account)',
 ];
 
 export class SqlVault implements Vault {
@@ -146,8 +150,28 @@ export class SqlVault implements Vault {
     return row?.['hash'] as string | undefined;
   }
 
+  async keepPaper({ scope, kind, key, account, text }: Paper): Promise<void> {
+    await this.sql.run(
+      `INSERT INTO vault_papers (scope, kind, name, account, body) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (scope, kind, name) DO UPDATE SET account = $4, body = $5`,
+      [scope, kind, key, account ?? null, text],
+    );
+  }
+
+  async paper(scope: string, kind: string, key: string): Promise<string | undefined> {
+    const sql = 'SELECT body FROM vault_papers WHERE scope = $1 AND kind = $2 AND name = $3';
+    const [row] = await this.sql.run(sql, [scope, kind, key]);
+    return row?.['body'] as string | undefined;
+  }
+
+  async papers(scope: string, kind: string): Promise<ReadonlyMap<string, string>> {
+    const sql = 'SELECT name, body FROM vault_papers WHERE scope = $1 AND kind = $2';
+    const rows = await this.sql.run(sql, [scope, kind]);
+    return new Map(rows.map((row) => [row['name'] as string, row['body'] as string]));
+  }
+
   async erase(account: AccountId): Promise<void> {
-    const tables = ['vault_names', 'vault_passwords', 'vault_sessions', 'vault_tokens'];
+    const tables = ['vault_names', 'vault_passwords', 'vault_sessions', 'vault_tokens', 'vault_papers'];
     await this.sql.runAll(
       tables.map((table) => ({ sql: `DELETE FROM ${table} WHERE account = $1`, parameters: [account] })),
     );

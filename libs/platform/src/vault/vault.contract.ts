@@ -144,6 +144,37 @@ export function vaultContract(open: () => Promise<Vault>): void {
     });
   });
 
+  describe('papers', () => {
+    const paper = (key: string, text: string, account?: AccountId) => ({
+      scope: 't-1',
+      kind: 'deck',
+      key,
+      account,
+      text,
+    });
+
+    it('are kept one to a key, the newest in place of the one before', async () => {
+      await vault.keepPaper(paper('p1', 'first'));
+      await vault.keepPaper(paper('p1', 'second "; -- 🖖'));
+      await vault.keepPaper({ ...paper('p1', 'a name'), kind: 'name' });
+      await vault.keepPaper(paper('p2', 'another'));
+      expect(await vault.paper('t-1', 'deck', 'p1')).toBe('second "; -- 🖖');
+      expect(await vault.paper('t-2', 'deck', 'p1')).toBeUndefined();
+      expect([...(await vault.papers('t-1', 'deck'))].sort()).toEqual([
+        ['p1', 'second "; -- 🖖'],
+        ['p2', 'another'],
+      ]);
+    });
+
+    it('go with the account they are about', async () => {
+      await vault.keepPaper(paper('p1', 'list', kirk));
+      await vault.keepPaper(paper('p2', 'list', khan));
+      await vault.keepPaper(paper('p3', 'list'));
+      await vault.erase(kirk);
+      expect([...(await vault.papers('t-1', 'deck')).keys()].sort()).toEqual(['p2', 'p3']);
+    });
+  });
+
   it('erases everything about an account and nothing about another', async () => {
     for (const account of [kirk, khan]) {
       await vault.claimName({ name: `name of ${account}`, account, expiresAt: 100 });
