@@ -1,6 +1,6 @@
 import type { PenaltyKind, Ruleset, Slip } from '../ruleset';
 import type { Deed } from './events';
-import type { Phase, PlayHere, Role, TournamentId, TournamentStatus } from './state';
+import type { Audience, Phase, PlayHere, Role, SeedPurpose, TournamentId, TournamentStatus } from './state';
 
 type Wish<Type extends string, Data = object> = Type extends string ? { readonly type: Type } & Data & Deed : never;
 type AtTable = { readonly round: number; readonly table: number };
@@ -20,6 +20,8 @@ export type TournamentCommand =
         readonly capacity?: number | undefined;
         readonly play?: PlayHere | undefined;
         readonly startsAtMs?: number | undefined;
+        /** Decks are legal as of this day, `2026-11-16`. */
+        readonly legalityDate?: string | undefined;
       }
     >
   | Wish<'ChangeRuleset', { readonly ruleset: Ruleset }>
@@ -32,16 +34,26 @@ export type TournamentCommand =
     >
   | Wish<'Withdraw' | 'CheckIn' | 'ReEnter' | 'Disqualify', OfEntrant>
   | Wish<'Drop', OfEntrant & { readonly noShow?: boolean }>
-  | Wish<'SubmitDeck', OfEntrant & { readonly hash: string }>
-  | Wish<'LockDecks' | 'StartPhase' | 'Certify'>
-  | Wish<'ForbidPair', { readonly pair: readonly [string, string] }>
-  | Wish<'CommitSeed', { readonly round: number; readonly commitment: string }>
+  | Wish<'ChangeCapacity', { readonly capacity: number | null }>
+  | Wish<'SetLegalityDate', { readonly date: string }>
+  /** `legalAsOf`: the day the list was checked against; refused where it is not the event's. */
+  | Wish<'SubmitDeck', OfEntrant & { readonly hash: string; readonly legalAsOf?: string | undefined }>
+  | Wish<'LockDecks' | 'RevealDecks' | 'StartPhase' | 'Certify' | 'RevokeCertificate'>
+  | Wish<'ForbidPair' | 'AllowPair', { readonly pair: readonly [string, string] }>
+  | Wish<'GrantBye', OfEntrant & { readonly round: number }>
+  | Wish<
+      'CommitSeed',
+      { readonly round: number; readonly commitment: string; readonly purpose?: SeedPurpose | undefined }
+    >
   | Wish<'PairRound', { readonly seed: string }>
   | Wish<
       'OverridePairing',
       { readonly tables: readonly { readonly a: string; readonly b: string }[]; readonly byes: readonly string[] }
     >
-  | Wish<'PublishRound' | 'StartRound' | 'CallTime' | 'CloseRound'>
+  | Wish<'PublishRound' | 'StartRound' | 'CallTime' | 'CloseRound' | 'UnpublishRound'>
+  | Wish<'SwapTables', { readonly round: number; readonly tables: readonly [number, number] }>
+  | Wish<'PauseTable' | 'ResumeTable' | 'VoidMatch', AtTable>
+  | Wish<'TakeSeat' | 'Concede' | 'OfferDraw' | 'Contest', AtTable & OfEntrant>
   | Wish<'ReopenRound', { readonly round: number }>
   | Wish<'SeatTable', AtTable & { readonly match: string }>
   | Wish<'ExtendTime', AtTable & { readonly minutes: number }>
@@ -52,7 +64,26 @@ export type TournamentCommand =
     >
   | Wish<'RecordAbsence', AtTable & { readonly absent: readonly string[]; readonly drop: boolean }>
   | Wish<'CorrectResult', AtTable & { readonly slip: Slip; readonly repair: Repair; readonly seed?: string }>
-  | Wish<'Penalise', OfEntrant & { readonly infraction: string; readonly kind: PenaltyKind }>;
+  /** `points` are added to the standings, so that a deduction is below 0. */
+  | Wish<'Penalise', OfEntrant & { readonly infraction: string; readonly kind: PenaltyKind; readonly points?: number }>
+  | Wish<'CallJudge', AtTable & { readonly entrant?: string | undefined; readonly about: string }>
+  | Wish<'ClaimCall' | 'CloseCall', { readonly call: number }>
+  | Wish<'RuleCall' | 'DecideAppeal', Verdict & { readonly call: number; readonly extraMinutes?: number }>
+  | Wish<'AppealRuling', OfEntrant & { readonly call: number }>
+  | Wish<'DrawDeckChecks', { readonly seed: string; readonly tables?: number | undefined }>
+  | Wish<'OrderDeckCheck', OfEntrant>
+  | Wish<'RecordDeckCheck', OfEntrant & { readonly hash: string; readonly minutes: number; readonly notes?: string }>
+  | Wish<'Announce', { readonly text: string; readonly audience?: Audience | undefined }>
+  | Wish<'SetBroadcastDelay', { readonly minutes: number }>
+  | Wish<'FeatureTable', AtTable & { readonly featured: boolean }>
+  | Wish<'OptOutOfBroadcast', OfEntrant & { readonly optedOut: boolean }>;
+
+/** What a judge decided, with the rules it rests on; where no rule was found, that is said. */
+export interface Verdict {
+  readonly ruling: string;
+  readonly citations: readonly string[];
+  readonly noRuleFound?: boolean;
+}
 
 const STAFF: readonly Role[] = ['director', 'head-judge', 'scorekeeper'];
 const RULING: readonly Role[] = ['director', 'head-judge', 'judge'];
@@ -95,4 +126,32 @@ export const RIGHTS: {
   RecordAbsence: { roles: [...STAFF, 'judge', 'system'] },
   CorrectResult: { roles: HEAD, reason: true },
   Penalise: { roles: [...RULING, 'system'], reason: true },
+  ChangeCapacity: { roles: ['director'] },
+  SetLegalityDate: { roles: ['director'] },
+  RevealDecks: { roles: HOUSE },
+  RevokeCertificate: { roles: ['director'], reason: true },
+  AllowPair: { roles: HEAD, reason: true },
+  GrantBye: { roles: HEAD, reason: true },
+  UnpublishRound: { roles: HEAD, reason: true },
+  SwapTables: { roles: STAFF },
+  PauseTable: { roles: RULING },
+  ResumeTable: { roles: RULING },
+  VoidMatch: { roles: HEAD, reason: true },
+  TakeSeat: { roles: [...STAFF, 'judge', 'player'] },
+  Concede: { roles: ['player'] },
+  OfferDraw: { roles: ['player'] },
+  Contest: { roles: ['player'], reason: true },
+  CallJudge: { roles: [...STAFF, 'judge', 'player'] },
+  ClaimCall: { roles: RULING },
+  CloseCall: { roles: RULING },
+  RuleCall: { roles: RULING },
+  AppealRuling: { roles: ['player'], reason: true },
+  DecideAppeal: { roles: HEAD },
+  DrawDeckChecks: { roles: [...RULING, 'system'] },
+  OrderDeckCheck: { roles: RULING, reason: true },
+  RecordDeckCheck: { roles: [...RULING, 'system'] },
+  Announce: { roles: [...STAFF, 'judge'] },
+  SetBroadcastDelay: { roles: ['director'] },
+  FeatureTable: { roles: STAFF },
+  OptOutOfBroadcast: { roles: [...STAFF, 'player'] },
 };

@@ -5,8 +5,17 @@ import { unitOf } from '../pairing';
 import type { TournamentCommand } from './commands';
 import type { Deed, TournamentEvent } from './events';
 import { seedsFor } from './formats';
-import { rulesetOf, standings } from './sheets';
-import { currentRound, inOrder, isActive, type Phase, type Tournament, type TournamentStatus } from './state';
+import { isSanctioned } from './certification';
+import { rulesetOf } from './sheets';
+import {
+  currentRound,
+  inOrder,
+  isActive,
+  type Entrant,
+  type Phase,
+  type Tournament,
+  type TournamentStatus,
+} from './state';
 
 /** A fact before it is said who did it. */
 export type Undone = TournamentEvent extends infer Event
@@ -30,13 +39,14 @@ function faultOf({ outcomes, bye, tiebreaks }: Ruleset): string | undefined {
 }
 
 export function createTournament(command: Of<'CreateTournament'>): Decided {
-  const { tournament, name, ruleset, phases, capacity, play, startsAtMs, by } = command;
+  const { tournament, name, ruleset, phases, capacity, play, startsAtMs, legalityDate, by } = command;
   if (!isId(tournament)) return reject('id-malformed');
   if (name.trim() === '') return reject('name-malformed');
   const fault = faultOf(ruleset);
   if (fault !== undefined) return reject('ruleset-malformed', { at: fault });
   if (phases.length === 0 || !phases.every(isSound)) return reject('phases-malformed');
-  if (capacity !== undefined && !(Number.isInteger(capacity) && capacity >= 2)) return reject('capacity-malformed');
+  if (capacity !== undefined && !isCapacity(capacity)) return reject('capacity-malformed');
+  if (legalityDate !== undefined && !isDay(legalityDate)) return reject('date-malformed');
   return [
     {
       type: 'TournamentCreated',
@@ -48,9 +58,21 @@ export function createTournament(command: Of<'CreateTournament'>): Decided {
       capacity: capacity ?? null,
       ...(play === undefined ? {} : { play }),
       ...(startsAtMs === undefined ? {} : { startsAtMs }),
+      ...(legalityDate === undefined ? {} : { legalityDate }),
     },
     { type: 'RoleGranted', account: by, granted: 'director' },
   ];
+}
+
+export const isCapacity = (capacity: number): boolean => Number.isInteger(capacity) && capacity >= 2;
+
+/** A day that exists, written as 2026-11-16. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day >= 1 && day <= days;
 }
 
 const isSound = (phase: Phase): boolean => {
@@ -69,6 +91,14 @@ export function changeRuleset(tournament: Tournament, { ruleset }: Of<'ChangeRul
     : [{ type: 'RulesetChanged', ruleset, rulesetHash: hashOf(ruleset) }];
 }
 
+/** What is legal is asked of one day for everybody: once lists are locked or a round is paired, the day stays. */
+export function setLegalityDate(tournament: Tournament, { date }: Of<'SetLegalityDate'>): Decided {
+  if (!isDay(date)) return reject('date-malformed');
+  if (tournament.decksLocked) return reject('decks-locked');
+  if (tournament.rounds.length > 0) return reject('ruleset-fixed');
+  return tournament.legalityDate === date ? [] : [{ type: 'LegalityDateSet', date }];
+}
+
 const NEXT: { readonly [from in TournamentStatus]: readonly TournamentStatus[] } = {
   draft: ['announced', 'cancelled'],
   announced: ['registration', 'cancelled'],
@@ -77,13 +107,14 @@ const NEXT: { readonly [from in TournamentStatus]: readonly TournamentStatus[] }
   locked: ['check-in', 'running', 'cancelled', 'did-not-occur'],
   running: ['finished', 'cancelled', 'did-not-occur'],
   cut: ['finished', 'cancelled'],
-  finished: ['audit-window'],
-  'audit-window': [],
+  finished: ['audit-window', 'did-not-occur'],
+  'audit-window': ['did-not-occur'],
   certified: ['archived'],
   archived: [],
-  cancelled: [],
-  'did-not-occur': [],
+  cancelled: ['archived'],
+  'did-not-occur': ['archived'],
 };
+const PLAYED_OUT: readonly TournamentStatus[] = ['finished', 'audit-window'];
 
 export function changeStatus(
   tournament: Tournament,
@@ -93,6 +124,7 @@ export function changeStatus(
   const from = tournament.status as TournamentStatus;
   if (!NEXT[from].includes(to)) return reject('no-such-step', { from, to });
   if ((to === 'cancelled' || to === 'did-not-occur') && (reason ?? '').trim() === '') return reject('reason-missing');
+  if (to === 'did-not-occur' && PLAYED_OUT.includes(from) && isSanctioned(tournament)) return reject('event-occurred');
   const round = currentRound(tournament);
   if (to === 'finished' && round !== undefined && round.status !== 'closed')
     return reject('round-open', { round: round.number });
@@ -106,16 +138,25 @@ export function changeStatus(
   return [{ type: 'StatusChanged', to }];
 }
 
-/** Whoever checked in plays; where nobody was asked to, everybody who registered does. */
+/**
+ * Whoever checked in plays; where nobody was asked to, everybody who registered does. Places of those who did not come go
+ * to whoever waited and did, first come first served.
+ */
 function lock(tournament: Tournament): Decided {
-  const registered = inOrder(tournament).filter(({ status }) => status === 'registered');
   const asked = tournament.status === 'check-in';
-  const absent = registered.filter(({ checkedIn }) => asked && !checkedIn);
+  const isHere = ({ checkedIn }: Entrant) => !asked || checkedIn;
+  const registered = inOrder(tournament).filter(({ status }) => status === 'registered');
+  const present = registered.filter(isHere);
+  const free = Math.max(0, (tournament.capacity ?? Infinity) - present.length);
+  const waiting = inOrder(tournament).filter(({ status }) => status === 'waiting');
+  const movedUp = waiting.filter(isHere).slice(0, free);
+  const admitted = ({ id }: Entrant): Undone => ({ type: 'PlayerAdmitted', entrant: id });
   return [
-    ...absent.map(({ id }): Undone => ({ type: 'PlayerDropped', entrant: id, noShow: true })),
     ...registered
-      .filter((entrant) => !absent.includes(entrant))
-      .map(({ id }): Undone => ({ type: 'PlayerAdmitted', entrant: id })),
+      .filter((entrant) => !isHere(entrant))
+      .map(({ id }): Undone => ({ type: 'PlayerDropped', entrant: id, noShow: true })),
+    ...movedUp.map(admitted), // from the waiting list
+    ...[...present, ...movedUp].map(admitted), // into the field
     { type: 'StatusChanged', to: 'locked' },
   ];
 }
@@ -147,20 +188,5 @@ export function startPhase(tournament: Tournament): Decided {
   return [
     { type: 'PhaseStarted', phase: tournament.phase + 1, seeds },
     ...(tournament.status === 'cut' ? [] : [{ type: 'StatusChanged', to: 'cut' } as const]),
-  ];
-}
-
-/** After the window for appeals, once; an event below the ruleset's minimum did not occur. */
-export function certify(tournament: Tournament, nowMs: number): Decided {
-  if (tournament.status !== 'audit-window') return reject('not-in-audit-window');
-  if (nowMs < (tournament.auditUntilMs as number))
-    return reject('audit-window-open', { untilMs: tournament.auditUntilMs });
-  if (tournament.rounds.some(({ tables }) => tables.some(({ disputed }) => disputed))) return reject('dispute-open');
-  const { playersMin, roundsMin } = rulesetOf(tournament);
-  const played = new Set(tournament.rounds.flatMap(({ tables }) => tables.flatMap(({ a, b }) => [a, b])));
-  const sanctioned = played.size >= playersMin && tournament.rounds.length >= roundsMin;
-  return [
-    { type: 'TournamentCertified', standings: standings(tournament), sanctioned },
-    { type: 'StatusChanged', to: 'certified' },
   ];
 }

@@ -1,10 +1,17 @@
 import { isRejection, reject, unreachable, type Context, type Decision, type Rejection } from '@logbuoy/kernel';
+import * as calls from './calls';
+import * as certification from './certification';
 import { RIGHTS, type TournamentCommand } from './commands';
+import * as course from './course';
+import * as deckChecks from './deck-checks';
+import * as decks from './decks';
 import type { TournamentEvent } from './events';
+import * as notices from './notices';
+import * as penalties from './penalties';
 import * as people from './people';
 import * as results from './results';
 import * as rounds from './rounds';
-import * as course from './course';
+import * as tables from './tables';
 import { entrantOf, type Tournament } from './state';
 
 /** Who may, with a reason where one is needed; then what. */
@@ -21,7 +28,7 @@ export function decide(
 
 const deedOf = ({ by, role, reason }: TournamentCommand) => ({ by, role, ...(reason === undefined ? {} : { reason }) });
 
-const OPEN_TO_CHANGE = new Set(['CreateTournament', 'ChangeStatus', 'Certify']);
+const OPEN_TO_CHANGE = new Set(['CreateTournament', 'ChangeStatus', 'Certify', 'RevokeCertificate', 'RevealDecks']);
 const OVER = new Set(['certified', 'archived', 'cancelled', 'did-not-occur']);
 
 function refuseActor(tournament: Tournament, command: TournamentCommand): Rejection | undefined {
@@ -37,7 +44,8 @@ function refuseActor(tournament: Tournament, command: TournamentCommand): Reject
   if (role !== 'player')
     return tournament.roles[by]?.includes(role) === true ? undefined : reject('role-not-held', { role });
   if (type === 'Register') return command.account === by ? undefined : reject('not-yourself');
-  const entrant = 'entrant' in command ? entrantOf(tournament, command.entrant) : undefined;
+  const id = 'entrant' in command ? command.entrant : undefined;
+  const entrant = id === undefined ? undefined : entrantOf(tournament, id);
   return entrant?.account === by ? undefined : reject('not-yourself');
 }
 
@@ -56,7 +64,7 @@ function dispatch(
     case 'StartPhase':
       return course.startPhase(tournament);
     case 'Certify':
-      return course.certify(tournament, nowMs);
+      return certification.certify(tournament, nowMs);
     case 'GrantRole':
     case 'RevokeRole':
       return people.changeRole(tournament, command);
@@ -75,13 +83,13 @@ function dispatch(
     case 'Drop':
       return people.drop(tournament, command);
     case 'SubmitDeck':
-      return people.submitDeck(tournament, command);
+      return decks.submitDeck(tournament, command);
     case 'LockDecks':
-      return people.lockDecks(tournament);
+      return decks.lockDecks(tournament);
     case 'ForbidPair':
       return people.forbidPair(tournament, command);
     case 'Penalise':
-      return people.penalise(tournament, command);
+      return penalties.penalise(tournament, command, nowMs);
     case 'CommitSeed':
       return rounds.commitSeed(tournament, command);
     case 'PairRound':
@@ -110,6 +118,109 @@ function dispatch(
       return results.recordAbsence(tournament, command);
     case 'CorrectResult':
       return results.correctResult(tournament, command);
+    default:
+      return dispatchDesk(tournament, command, nowMs);
+  }
+}
+
+type DeskCommand = Extract<
+  TournamentCommand,
+  {
+    type:
+      | 'RevokeCertificate'
+      | 'ChangeCapacity'
+      | 'SetLegalityDate'
+      | 'RevealDecks'
+      | 'AllowPair'
+      | 'GrantBye'
+      | 'UnpublishRound'
+      | 'SwapTables'
+      | 'PauseTable'
+      | 'ResumeTable'
+      | 'VoidMatch'
+      | 'TakeSeat'
+      | 'Concede'
+      | 'OfferDraw'
+      | 'Contest'
+      | 'CallJudge'
+      | 'ClaimCall'
+      | 'CloseCall'
+      | 'RuleCall'
+      | 'AppealRuling'
+      | 'DecideAppeal'
+      | 'DrawDeckChecks'
+      | 'OrderDeckCheck'
+      | 'RecordDeckCheck'
+      | 'Announce'
+      | 'SetBroadcastDelay'
+      | 'FeatureTable'
+      | 'OptOutOfBroadcast';
+  }
+>;
+
+/** What is done around the rounds: tables, calls, decks, notices. */
+function dispatchDesk(
+  tournament: Tournament,
+  command: DeskCommand,
+  nowMs: number,
+): readonly course.Undone[] | Rejection {
+  switch (command.type) {
+    case 'RevokeCertificate':
+      return certification.revokeCertificate(tournament, nowMs);
+    case 'ChangeCapacity':
+      return people.changeCapacity(tournament, command);
+    case 'SetLegalityDate':
+      return course.setLegalityDate(tournament, command);
+    case 'RevealDecks':
+      return decks.revealDecks(tournament);
+    case 'AllowPair':
+      return people.allowPair(tournament, command);
+    case 'GrantBye':
+      return people.grantBye(tournament, command);
+    case 'UnpublishRound':
+      return tables.unpublishRound(tournament);
+    case 'SwapTables':
+      return tables.swapTables(tournament, command);
+    case 'PauseTable':
+      return tables.pauseTable(tournament, command, nowMs);
+    case 'ResumeTable':
+      return tables.resumeTable(tournament, command, nowMs);
+    case 'VoidMatch':
+      return tables.voidMatch(tournament, command);
+    case 'TakeSeat':
+      return tables.takeSeat(tournament, command);
+    case 'Concede':
+      return tables.concede(tournament, command);
+    case 'OfferDraw':
+      return tables.offerDraw(tournament, command);
+    case 'Contest':
+      return tables.contest(tournament, command);
+    case 'CallJudge':
+      return calls.callJudge(tournament, command, nowMs);
+    case 'ClaimCall':
+      return calls.claimCall(tournament, command);
+    case 'CloseCall':
+      return calls.closeCall(tournament, command);
+    case 'RuleCall':
+      return calls.ruleCall(tournament, command);
+    case 'AppealRuling':
+      return calls.appealRuling(tournament, command);
+    case 'DecideAppeal':
+      return calls.decideAppeal(tournament, command);
+    case 'DrawDeckChecks':
+      return deckChecks.drawDeckChecks(tournament, command);
+    case 'OrderDeckCheck':
+      return deckChecks.orderDeckCheck(tournament, command);
+    case 'RecordDeckCheck':
+      return deckChecks.recordDeckCheck(tournament, command);
+    case 'Announce':
+      return notices.announce(tournament, command, nowMs);
+    case 'SetBroadcastDelay':
+      return notices.setBroadcastDelay(tournament, command);
+    case 'FeatureTable':
+      return notices.featureTable(tournament, command);
+    case 'OptOutOfBroadcast':
+      return notices.optOut(tournament, command);
     default:
       return unreachable(command);
   }

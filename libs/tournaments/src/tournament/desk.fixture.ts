@@ -17,6 +17,15 @@ export const RULES: Ruleset = {
   decks: { lists: 'none', open: false, checkedPercent: 0 },
 };
 
+export const WON: Slip = { kind: 'games', a: 2, b: 0, drawn: 0 };
+export const LOST: Slip = { kind: 'games', a: 0, b: 2, drawn: 0 };
+export const DRAWN: Slip = { kind: 'games', a: 1, b: 1, drawn: 1 };
+export const reason = 'seen by the judge';
+
+/** Who met whom in all rounds so far, one text for each meeting. */
+export const met = (desk: Desk): string[] =>
+  desk.state.rounds.flatMap(({ tables }) => tables.map(({ a, b }) => [a, b].sort().join()));
+
 /** A director's desk: orders go in, facts are kept, and every state is also folded from the facts alone. */
 export class Desk {
   readonly facts: TournamentEvent[] = [];
@@ -66,8 +75,8 @@ export class Desk {
   playAll(slip: (a: string, b: string) => Slip = (a, b) => this.byNumber(a, b)): this {
     const round = currentRound(this.state);
     if (round === undefined) throw new Error('no round');
-    for (const { table, a, b, result } of round.tables)
-      if (result === undefined) this.do({ type: 'RecordResult', round: round.number, table, slip: slip(a, b) });
+    for (const { table, a, b, result, voided } of round.tables)
+      if (result === undefined && !voided) this.do({ type: 'RecordResult', round: round.number, table, slip: slip(a, b) });
     return this;
   }
 
@@ -79,6 +88,15 @@ export class Desk {
 
   round(slip?: (a: string, b: string) => Slip): this {
     return this.pair().publish().playAll(slip).close();
+  }
+
+  /** From the last round to the certificate, with no time for appeals. */
+  certify(): this {
+    return this.do(
+      { type: 'ChangeStatus', to: 'finished' },
+      { type: 'ChangeStatus', to: 'audit-window', auditUntilMs: this.nowMs },
+      { type: 'Certify' },
+    );
   }
 
   byNumber(a: string, b: string): Slip {

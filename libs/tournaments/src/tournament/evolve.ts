@@ -1,15 +1,31 @@
-import { invariant, unreachable } from '@logbuoy/kernel';
-import type { PairedTable, TournamentEvent } from './events';
+import { invariant } from '@logbuoy/kernel';
+import type { TournamentEvent } from './events';
+import { evolveDesk, isDeskEvent } from './evolve-desk';
+import { evolveRound, withRound } from './evolve-round';
 import { putOnShelf } from './shelf';
-import { entrantOf, isBegun, tableIndex, type Entrant, type Round, type Table, type Tournament } from './state';
+import { entrantOf, type Entrant, type Tournament } from './state';
 
 /** Writes a fact down. Nothing is decided here. */
 export function evolve(tournament: Tournament, event: TournamentEvent): Tournament {
+  if (isDeskEvent(event)) return evolveDesk(tournament, event);
   switch (event.type) {
     case 'TournamentCreated': {
-      const { tournament: id, name, ruleset, phases, capacity, play = null, startsAtMs = null } = event;
-      return { ...tournament, status: 'draft', id, name, ruleset, phases, capacity, play, startsAtMs };
+      const {
+        tournament: id,
+        name,
+        ruleset,
+        phases,
+        capacity,
+        play = null,
+        startsAtMs = null,
+        legalityDate = null,
+      } = event;
+      return { ...tournament, status: 'draft', id, name, ruleset, phases, capacity, play, startsAtMs, legalityDate };
     }
+    case 'CapacityChanged':
+      return { ...tournament, capacity: event.capacity };
+    case 'LegalityDateSet':
+      return { ...tournament, legalityDate: event.date };
     case 'RulesetChanged':
       return { ...tournament, ruleset: event.ruleset };
     case 'StatusChanged':
@@ -52,117 +68,56 @@ export function evolve(tournament: Tournament, event: TournamentEvent): Tourname
       return withEntrant(tournament, event.entrant, { deck: event.hash });
     case 'DecksLocked':
       return { ...tournament, decksLocked: true };
+    case 'DecksRevealed':
+      return { ...tournament, decksRevealed: true };
     case 'PairForbidden':
       return outdateDraft({ ...tournament, forbidden: [...tournament.forbidden, event.pair] });
-    case 'SeedCommitted':
-      return { ...tournament, commitments: { ...tournament.commitments, [event.round]: event.commitment } };
+    case 'PairAllowed': {
+      const forbidden = tournament.forbidden.filter((pair) => !samePair(pair, event.pair));
+      return outdateDraft({ ...tournament, forbidden });
+    }
+    case 'ByeGranted': {
+      const { entrant, round } = event;
+      return outdateDraft({ ...tournament, byeGrants: [...tournament.byeGrants, { entrant, round }] });
+    }
+    case 'SeedCommitted': {
+      const { round, commitment, purpose = 'pairing' } = event;
+      return purpose === 'pairing'
+        ? { ...tournament, commitments: { ...tournament.commitments, [round]: commitment } }
+        : { ...tournament, checkCommitments: { ...tournament.checkCommitments, [round]: commitment } };
+    }
     case 'PhaseStarted':
       return { ...tournament, phase: event.phase, seeds: event.seeds };
     case 'PenaltyGiven': {
-      const { entrant, infraction, kind, round } = event;
-      return { ...tournament, penalties: [...tournament.penalties, { entrant, infraction, kind, round }] };
+      const { entrant, infraction, kind, round, points, day } = event;
+      const penalty = {
+        entrant,
+        infraction,
+        kind,
+        round,
+        ...(points === undefined ? {} : { points }),
+        ...(day === undefined ? {} : { day }),
+      };
+      return { ...tournament, penalties: [...tournament.penalties, penalty] };
     }
+    case 'BroadcastOptedOut':
+      return withEntrant(tournament, event.entrant, { optedOut: event.optedOut });
     case 'TournamentCertified':
       return {
         ...tournament,
+        certificates: event.issue ?? tournament.certificates + 1,
         snapshots: [...tournament.snapshots, { round: tournament.rounds.length, standings: event.standings }],
       };
+    case 'CertificateRevoked':
+      return tournament; // the status that follows says that it no longer holds; what was issued stays on record
     default:
       return evolveRound(tournament, event);
   }
 }
 
-type RoundEvent = Extract<TournamentEvent, { readonly round: number }>;
-type OfRound = Exclude<RoundEvent, { readonly type: 'SeedCommitted' | 'PenaltyGiven' }>;
-
-function evolveRound(tournament: Tournament, event: OfRound): Tournament {
-  const { round } = event;
-  switch (event.type) {
-    case 'RoundPaired': {
-      const { phase, tables, byes, cost } = event;
-      const paired: Round = {
-        number: round,
-        phase,
-        status: 'draft',
-        tables: tables.map(fresh),
-        byes,
-        cost,
-        outdated: false,
-      };
-      return { ...tournament, rounds: [...tournament.rounds.slice(0, round - 1), paired] };
-    }
-    case 'PairingOverridden':
-      return withRound(tournament, round, {
-        tables: event.tables.map(fresh),
-        byes: event.byes,
-        cost: event.cost,
-        outdated: false,
-      });
-    case 'TablesRepaired': {
-      const kept = roundAt(tournament, round).tables.filter(isBegun);
-      const tables = [...kept, ...event.tables.map(fresh)].sort((one, other) => one.table - other.table);
-      return withRound(tournament, round, { tables, byes: event.byes });
-    }
-    case 'ByeFilled': {
-      const { tables, byes } = roundAt(tournament, round);
-      const added = fresh({ table: event.table, a: event.holder, b: event.entrant });
-      return withRound(tournament, round, {
-        tables: [...tables, added],
-        byes: byes.filter((id) => id !== event.holder),
-      });
-    }
-    case 'RoundPublished':
-      return withRound(tournament, round, { status: 'published' });
-    case 'RoundStarted':
-      return withRound(tournament, round, { status: 'playing', startedAtMs: event.atMs });
-    case 'TimeCalled':
-      return withRound(tournament, round, { status: 'time-called' });
-    case 'TableSeated':
-      return withTable(tournament, round, event.table, () => ({ match: event.match }));
-    case 'TimeExtended':
-      return withTable(tournament, round, event.table, ({ extraMinutes }) => ({
-        extraMinutes: extraMinutes + event.minutes,
-      }));
-    case 'ResultReported':
-      return withTable(tournament, round, event.table, ({ reports }) => ({
-        reports: { ...reports, [event.entrant]: event.result },
-      }));
-    case 'ResultDisputed':
-      return withTable(tournament, round, event.table, () => ({ disputed: true }));
-    case 'ResultRecorded':
-      return withTable(tournament, round, event.table, () => ({
-        result: event.result,
-        forfeitedBy: event.forfeitedBy,
-        disputed: false,
-      }));
-    case 'ResultCorrected':
-      return withTable(tournament, round, event.table, ({ corrections }) => ({
-        result: event.to,
-        forfeitedBy: [],
-        corrections: corrections + 1,
-      }));
-    case 'RoundClosed': {
-      const closed = withRound(tournament, round, { status: 'closed' });
-      return { ...closed, snapshots: [...tournament.snapshots, { round, standings: event.standings }] };
-    }
-    case 'RoundReopened':
-      return withRound(tournament, round, { status: 'playing' });
-    default:
-      return unreachable(event);
-  }
-}
-
-const fresh = ({ table, a, b, why }: PairedTable): Table => ({
-  table,
-  a,
-  b,
-  why,
-  reports: {},
-  disputed: false,
-  forfeitedBy: [],
-  corrections: 0,
-  extraMinutes: 0,
-});
+/** Whether two pairs are of the same two people. */
+export const samePair = (one: readonly [string, string], other: readonly [string, string]): boolean =>
+  (one[0] === other[0] && one[1] === other[1]) || (one[0] === other[1] && one[1] === other[0]);
 
 function withEntrant(tournament: Tournament, id: string, change: Partial<Entrant>): Tournament {
   const entrant = entrantOf(tournament, id);
@@ -174,30 +129,6 @@ function withEntrant(tournament: Tournament, id: string, change: Partial<Entrant
 
 const withRegistered = (tournament: Tournament, more: number): Tournament =>
   more === 0 ? tournament : { ...tournament, registered: tournament.registered + more };
-
-function roundAt({ rounds }: Tournament, number: number): Round {
-  const round = rounds[number - 1];
-  invariant(round !== undefined, `no round ${number}`);
-  return round;
-}
-
-const withRound = (tournament: Tournament, number: number, change: Partial<Round>): Tournament => ({
-  ...tournament,
-  rounds: tournament.rounds.with(number - 1, { ...roundAt(tournament, number), ...change }),
-});
-
-function withTable(
-  tournament: Tournament,
-  round: number,
-  table: number,
-  change: (table: Table) => Partial<Table>,
-): Tournament {
-  const { tables } = roundAt(tournament, round);
-  const at = tableIndex(tables, table);
-  const found = tables[at];
-  invariant(found !== undefined, `no table ${table} in round ${round}`);
-  return withRound(tournament, round, { tables: tables.with(at, { ...found, ...change(found) }) });
-}
 
 /** Whoever comes or goes after a draft was made makes it worthless; what is published stays. */
 function outdateDraft(tournament: Tournament): Tournament {

@@ -46,9 +46,12 @@ export const swissTask = (
   balancedSeats: rulesetOf(tournament).pairing.seats === 'balanced',
 });
 
+/** Whoever was granted a bye sits out; the others are paired as if they were the field. */
 function pairSwiss(tournament: Tournament, ids: readonly string[], round: number, seed: string): PairedRound {
-  const { pairings, byes, cost, proven } = pairRound(swissTask(tournament, ids, round, seed));
-  return { tables: pairings, byes: byes.map(({ id }) => id), cost, proven };
+  const granted = ids.filter((id) => tournament.byeGrants.some((one) => one.round === round && one.entrant === id));
+  const others = ids.filter((id) => !granted.includes(id));
+  const { pairings, byes, cost, proven } = pairRound(swissTask(tournament, others, round, seed));
+  return { tables: pairings, byes: [...granted, ...byes.map(({ id }) => id)], cost, proven };
 }
 
 const roundsOfPhase = (tournament: Tournament) => tournament.rounds.filter(({ phase }) => phase === tournament.phase);

@@ -1,7 +1,11 @@
 export * from './commands';
 export * from './events';
 export * from './state';
+export { pendingCalls } from './calls';
+export { isSanctioned } from './certification';
+export { deckCheckCommitment, deckChecksDue } from './deck-checks';
 export { bracketOrder } from './formats';
+export { gamesLostByPenalty } from './penalties';
 export { previewCorrection, type CorrectionPreview } from './results';
 export { seedCommitment } from './rounds';
 export { scoresheets, standings } from './sheets';

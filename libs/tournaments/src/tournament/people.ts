@@ -1,9 +1,8 @@
 import { reject } from '@logbuoy/kernel';
-import { PENALTY_KINDS, type PenaltyKind } from '../ruleset';
 import type { TournamentCommand } from './commands';
-import type { Decided, Undone } from './course';
-import { forfeitOf, isPartyTo } from './results';
-import { rulesetOf } from './sheets';
+import { isCapacity, type Decided, type Undone } from './course';
+import { samePair } from './evolve';
+import { forfeitOf } from './results';
 import { onShelf } from './shelf';
 import { currentRound, entrantOf, inOrder, isActive, ROLES, type Tournament } from './state';
 
@@ -66,6 +65,24 @@ export function addLate(tournament: Tournament, { entrant, name, account, intoBy
   return [added, { type: 'ByeFilled', round: round.number, table: round.tables.length + 1, holder, entrant }];
 }
 
+/** A larger room takes in whoever waits; a smaller one sends nobody away. */
+export function changeCapacity(tournament: Tournament, { capacity }: Of<'ChangeCapacity'>): Decided {
+  if (tournament.status !== 'registration' && tournament.status !== 'check-in' && tournament.status !== 'announced')
+    return reject('registration-closed');
+  if (capacity !== null && !isCapacity(capacity)) return reject('capacity-malformed');
+  if (capacity !== null && capacity < tournament.registered)
+    return reject('capacity-below-entries', { registered: tournament.registered });
+  if (capacity === tournament.capacity) return [];
+  const free = (capacity ?? Infinity) - tournament.registered;
+  const movedUp = inOrder(tournament)
+    .filter(({ status }) => status === 'waiting')
+    .slice(0, Math.max(0, free));
+  return [
+    { type: 'CapacityChanged', capacity },
+    ...movedUp.map(({ id }): Undone => ({ type: 'PlayerAdmitted', entrant: id })),
+  ];
+}
+
 export function withdraw(tournament: Tournament, { entrant }: Of<'Withdraw'>): Decided {
   const leaving = entrantOf(tournament, entrant);
   if (leaving === undefined) return reject('no-such-entrant');
@@ -81,7 +98,7 @@ export function withdraw(tournament: Tournament, { entrant }: Of<'Withdraw'>): D
 export function checkIn(tournament: Tournament, { entrant }: Of<'CheckIn'>): Decided {
   if (tournament.status !== 'check-in') return reject('no-check-in-now');
   const here = entrantOf(tournament, entrant);
-  if (here?.status !== 'registered') return reject('no-such-entrant');
+  if (here?.status !== 'registered' && here?.status !== 'waiting') return reject('no-such-entrant');
   return here.checkedIn ? [] : [{ type: 'PlayerCheckedIn', entrant }];
 }
 
@@ -92,7 +109,7 @@ export function drop(tournament: Tournament, { entrant, noShow }: Of<'Drop'>): D
   return [{ type: 'PlayerDropped', entrant, noShow: noShow === true }, ...openMatchLost(tournament, entrant)];
 }
 
-function openMatchLost(tournament: Tournament, entrant: string): Undone[] {
+export function openMatchLost(tournament: Tournament, entrant: string): Undone[] {
   const round = currentRound(tournament);
   if (round === undefined || round.status === 'draft' || round.status === 'closed') return [];
   const open = round.tables.find(({ a, b, result }) => result === undefined && (a === entrant || b === entrant));
@@ -116,16 +133,6 @@ export function disqualify(tournament: Tournament, { entrant, by }: Of<'Disquali
   return [{ type: 'PlayerDisqualified', entrant }, ...openMatchLost(tournament, entrant)];
 }
 
-export function submitDeck(tournament: Tournament, { entrant, hash }: Of<'SubmitDeck'>): Decided {
-  if (tournament.decksLocked) return reject('decks-locked');
-  if (!/^[0-9a-f]{64}$/.test(hash)) return reject('hash-malformed');
-  const found = entrantOf(tournament, entrant);
-  if (found === undefined) return reject('no-such-entrant');
-  return found.deck === hash ? [] : [{ type: 'DeckSubmitted', entrant, hash }];
-}
-
-export const lockDecks = ({ decksLocked }: Tournament): Decided => (decksLocked ? [] : [{ type: 'DecksLocked' }]);
-
 export function forbidPair(tournament: Tournament, { pair }: Of<'ForbidPair'>): Decided {
   const [one, other] = pair;
   if (one === other || entrantOf(tournament, one) === undefined || entrantOf(tournament, other) === undefined)
@@ -133,27 +140,21 @@ export function forbidPair(tournament: Tournament, { pair }: Of<'ForbidPair'>): 
   return [{ type: 'PairForbidden', pair }];
 }
 
-/** Warnings of one kind add up; from the ruleset's number on it is the next penalty. Also for somebody who has left. */
-export function penalise(tournament: Tournament, { entrant, infraction, kind, by }: Of<'Penalise'>): Decided {
-  if (entrantOf(tournament, entrant) === undefined) return reject('no-such-entrant');
-  if (!PENALTY_KINDS.includes(kind)) return reject('no-such-penalty');
-  const round = currentRound(tournament);
-  const table = round?.tables.find(({ a, b }) => a === entrant || b === entrant);
-  if (table !== undefined && isPartyTo(tournament, table, by)) return reject('party-to-match');
-  const before = tournament.penalties.filter((one) => one.entrant === entrant && one.infraction === infraction);
-  const given =
-    kind === 'warning' && before.length + 1 >= rulesetOf(tournament).penalties.upgradeAt ? nextOf(kind) : kind;
-  const fact: Undone = {
-    type: 'PenaltyGiven',
-    entrant,
-    infraction,
-    kind: given,
-    asked: kind,
-    round: round?.number ?? 0,
-  };
-  if (given === 'disqualification')
-    return [fact, { type: 'PlayerDisqualified', entrant }, ...openMatchLost(tournament, entrant)];
-  return given === 'match-loss' ? [fact, ...openMatchLost(tournament, entrant)] : [fact];
+export function allowPair(tournament: Tournament, { pair }: Of<'AllowPair'>): Decided {
+  const isForbidden = tournament.forbidden.some((forbidden) => samePair(forbidden, pair));
+  return isForbidden ? [{ type: 'PairAllowed', pair }] : reject('not-forbidden');
 }
 
-const nextOf = (kind: PenaltyKind): PenaltyKind => PENALTY_KINDS[PENALTY_KINDS.indexOf(kind) + 1] ?? kind;
+/** A bye that was won elsewhere or is owed, for a round nobody has been paired for yet. */
+export function grantBye(tournament: Tournament, { entrant, round }: Of<'GrantBye'>): Decided {
+  const found = entrantOf(tournament, entrant);
+  if (found === undefined || !['registered', 'active'].includes(found.status)) return reject('no-such-entrant');
+  if (tournament.phase > 0 || tournament.phases[0]?.kind !== 'swiss') return reject('no-byes-here');
+  const last = currentRound(tournament);
+  const paired = last === undefined ? 0 : last.status === 'draft' ? last.number - 1 : last.number;
+  if (!Number.isInteger(round) || round <= paired || round > tournament.phases[0].rounds)
+    return reject('round-paired-already');
+  if (tournament.byeGrants.some((grant) => grant.entrant === entrant && grant.round === round))
+    return reject('bye-granted-already');
+  return [{ type: 'ByeGranted', entrant, round }];
+}

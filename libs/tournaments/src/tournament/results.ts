@@ -17,12 +17,14 @@ export const isPartyTo = (tournament: Tournament, { a, b }: Table, account: stri
 const sameResult = (one: MatchResult, other: MatchResult): boolean =>
   canonicalJson(one as unknown as Json) === canonicalJson(other as unknown as Json);
 
-function openTable(tournament: Tournament, round: number, table: number): Table | ReturnType<typeof reject> {
+/** A table of the round being played, as long as it has no result that stands. */
+export function openTable(tournament: Tournament, round: number, table: number): Table | ReturnType<typeof reject> {
   const found = tableOf(tournament, round, table);
   const current = currentRound(tournament);
   if (found === undefined) return reject('no-such-table');
   if (current?.number !== round || current.status === 'draft' || current.status === 'closed')
     return reject('round-not-open');
+  if (found.voided) return reject('match-void');
   return found.result === undefined ? found : reject('result-final');
 }
 
@@ -46,7 +48,8 @@ export function recordResult(
   tournament: Tournament,
   { round, table, slip, source, flags, by, role }: Of<'RecordResult'>,
 ): Decided {
-  const found = openTable(tournament, round, table);
+  const contested = contestedTable(tournament, round, table);
+  const found = contested ?? openTable(tournament, round, table);
   if (isRejection(found)) return found;
   if (isPartyTo(tournament, found, by)) return reject('party-to-match');
   if ((source === 'game') !== (role === 'system')) return reject('role-may-not', { role });
@@ -55,6 +58,14 @@ export function recordResult(
   return [
     { type: 'ResultRecorded', round, table, result, forfeitedBy: [], source: source ?? 'staff', flags: flags ?? [] },
   ];
+}
+
+/** A result that one side contested: deciding that is recording it once more. */
+function contestedTable(tournament: Tournament, round: number, table: number): Table | undefined {
+  const found = tableOf(tournament, round, table);
+  const current = currentRound(tournament);
+  const isOpen = current?.number === round && current.status !== 'closed';
+  return isOpen && found?.disputed === true && found.result !== undefined ? found : undefined;
 }
 
 /** Whoever is missing has lost; the other has what a bye gives. */

@@ -2,7 +2,9 @@ import { commitmentTo, isId, isRejection, reject, type Rejection } from '@logbuo
 import { costOfRound } from '../pairing';
 import type { TournamentCommand } from './commands';
 import type { Decided } from './course';
+import { pendingCalls } from './calls';
 import { pairPhase, roundsIn, swissTask, winnerOf } from './formats';
+import { isPartyTo } from './results';
 import { rulesetOf, standings } from './sheets';
 import { currentRound, entrantOf, inOrder, isActive, tableOf, type Phase, type Round, type Tournament } from './state';
 
@@ -12,11 +14,20 @@ type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { t
 export const seedCommitment = (tournament: Tournament, round: number, seed: string): string =>
   commitmentTo(seed, `${tournament.id}/round/${round}`);
 
-export function commitSeed(tournament: Tournament, { round, commitment }: Of<'CommitSeed'>): Decided {
+export function commitSeed(tournament: Tournament, { round, commitment, purpose }: Of<'CommitSeed'>): Decided {
   if (!/^[0-9a-f]{64}$/.test(commitment)) return reject('commitment-malformed');
+  if (purpose === 'deck-check') return commitCheckSeed(tournament, round, commitment);
   if (!Number.isInteger(round) || round <= tournament.rounds.length) return reject('round-paired-already');
   if (tournament.commitments[round] !== undefined) return reject('seed-committed-already');
   return [{ type: 'SeedCommitted', round, commitment }];
+}
+
+/** Before anybody knows who sits where. */
+function commitCheckSeed({ rounds, checkCommitments }: Tournament, round: number, commitment: string): Decided {
+  const isOut = rounds.some(({ number, status }) => number === round && status !== 'draft');
+  if (!Number.isInteger(round) || round < 1 || round < rounds.length || isOut) return reject('round-paired-already');
+  if (checkCommitments[round] !== undefined) return reject('seed-committed-already');
+  return [{ type: 'SeedCommitted', round, commitment, purpose: 'deck-check' }];
 }
 
 /** A draft, seen by staff only. As long as it is one it may be made again, with the same seed. */
@@ -89,10 +100,11 @@ export function seatTable(tournament: Tournament, { round, table, match }: Of<'S
   return found.result === undefined ? [{ type: 'TableSeated', round, table, match }] : reject('result-final');
 }
 
-export function extendTime(tournament: Tournament, { round, table, minutes }: Of<'ExtendTime'>): Decided {
+export function extendTime(tournament: Tournament, { round, table, minutes, by }: Of<'ExtendTime'>): Decided {
   const found = tableOf(tournament, round, table);
   if (found === undefined || currentRound(tournament)?.number !== round) return reject('no-such-table');
   if (found.result !== undefined) return reject('result-final');
+  if (isPartyTo(tournament, found, by)) return reject('party-to-match');
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > 240) return reject('minutes-malformed');
   return [{ type: 'TimeExtended', round, table, minutes }];
 }
@@ -103,7 +115,9 @@ export function closeRound(tournament: Tournament): Decided {
   if (round === undefined || round.status === 'draft' || round.status === 'closed') return reject('no-open-round');
   const disputed = round.tables.filter((table) => table.disputed);
   if (disputed.length > 0) return reject('dispute-open', { tables: disputed.map(({ table }) => table) });
-  const missing = round.tables.filter(({ result }) => result === undefined);
+  const calls = pendingCalls(tournament).filter((call) => call.round === round.number);
+  if (calls.length > 0) return reject('call-open', { calls: calls.map(({ call }) => call) });
+  const missing = round.tables.filter(({ result, voided }) => result === undefined && !voided);
   if (missing.length > 0) return reject('results-missing', { tables: missing.map(({ table }) => table) });
   const undecided = undecidedTables(tournament, round);
   if (undecided.length > 0) return reject('winner-needed', { tables: undecided });

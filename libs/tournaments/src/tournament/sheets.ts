@@ -25,11 +25,14 @@ export function scoresheets(tournament: Tournament, rounds: readonly Round[] = t
       for (const [id, entry] of entriesOf(ruleset, round.number, table)) entries.get(id)?.push(entry);
     for (const id of round.byes) entries.get(id)?.push(byeEntry(ruleset, round.number));
   }
+  const adjustments = new Map<string, number>();
+  for (const { entrant, points = 0 } of tournament.penalties)
+    adjustments.set(entrant, (adjustments.get(entrant) ?? 0) + points);
   return inOrder(tournament).map(({ id, status }) => ({
     id,
     entries: entries.get(id) ?? [],
     placed: status !== 'disqualified' && status !== 'waiting' && status !== 'registered',
-    adjustment: 0,
+    adjustment: adjustments.get(id) ?? 0,
   }));
 }
 

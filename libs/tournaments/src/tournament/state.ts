@@ -57,6 +57,8 @@ export interface Entrant {
   readonly checkedIn: boolean;
   /** The hash of the deck list that was handed in. */
   readonly deck?: string | undefined;
+  /** Asked not to be shown live; the record is kept all the same. */
+  readonly optedOut?: boolean | undefined;
 }
 
 export interface Table {
@@ -74,11 +76,18 @@ export interface Table {
   readonly extraMinutes: number;
   /** The match it is played in, where games are played in the house. */
   readonly match?: string | undefined;
+  /** Who has sat down. */
+  readonly present: readonly string[];
+  readonly drawOfferedBy?: string | undefined;
+  readonly pausedAtMs?: number | undefined;
+  /** Counts for nobody, as if it had not been paired; those two have met all the same. */
+  readonly voided: boolean;
+  readonly featured: boolean;
 }
 
 /** Whoever has reported or sits at a match is not paired anew. */
-export const isBegun = ({ result, reports, match }: Table): boolean =>
-  result !== undefined || match !== undefined || Object.keys(reports).length > 0;
+export const isBegun = ({ result, reports, match, voided }: Table): boolean =>
+  voided || result !== undefined || match !== undefined || Object.keys(reports).length > 0;
 
 export const ROUND_STATUSES = ['draft', 'published', 'playing', 'time-called', 'closed'] as const;
 export interface Round {
@@ -98,6 +107,50 @@ export interface Penalty {
   readonly infraction: string;
   readonly kind: PenaltyKind;
   readonly round: number;
+  readonly points?: number | undefined;
+  readonly day?: number | undefined;
+}
+
+/** What a published hash stands for: the draw of a round's pairing, or of the decks checked in it. */
+export const SEED_PURPOSES = ['pairing', 'deck-check'] as const;
+export type SeedPurpose = (typeof SEED_PURPOSES)[number];
+export const AUDIENCES = ['everybody', 'players', 'staff'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const CALL_STATUSES = ['open', 'claimed', 'ruled', 'appealed', 'final', 'closed'] as const;
+export interface JudgeCall {
+  readonly call: number;
+  readonly round: number;
+  readonly table: number;
+  readonly entrant?: string | undefined;
+  readonly about: string;
+  readonly atMs: number;
+  readonly status: (typeof CALL_STATUSES)[number];
+  readonly claimedBy?: string | undefined;
+  readonly rulings: readonly Ruling[];
+}
+export interface Ruling {
+  readonly by: string;
+  readonly role: Role;
+  readonly ruling: string;
+  readonly citations: readonly string[];
+  readonly noRuleFound: boolean;
+}
+
+export const DECK_CHECK_OUTCOMES = ['fits', 'differs'] as const;
+export type DeckCheckOutcome = (typeof DECK_CHECK_OUTCOMES)[number];
+export interface DeckCheck {
+  readonly round: number;
+  readonly entrant: string;
+  readonly drawn: boolean;
+  readonly outcome?: DeckCheckOutcome | undefined;
+}
+export interface Announcement {
+  readonly number: number;
+  readonly text: string;
+  readonly audience: Audience;
+  readonly by: string;
+  readonly atMs: number;
 }
 
 export interface Tournament {
@@ -129,6 +182,19 @@ export interface Tournament {
   readonly penalties: readonly Penalty[];
   readonly snapshots: readonly { readonly round: number; readonly standings: readonly Standing[] }[];
   readonly auditUntilMs: number | null;
+  readonly legalityDate: string | null;
+  readonly decksRevealed: boolean;
+  /** The hash of each round's deck-check seed. */
+  readonly checkCommitments: { readonly [round: number]: string };
+  /** Byes that were awarded, for rounds to come and rounds past. */
+  readonly byeGrants: readonly { readonly entrant: string; readonly round: number }[];
+  readonly calls: readonly JudgeCall[];
+  readonly deckChecks: readonly DeckCheck[];
+  readonly announcements: readonly Announcement[];
+  /** As the ruleset says, unless it was set for this event. */
+  readonly broadcastDelayMinutes: number | null;
+  /** How many certificates were issued; the last one holds unless it was revoked. */
+  readonly certificates: number;
 }
 
 export const NO_TOURNAMENT: Tournament = {
@@ -154,6 +220,15 @@ export const NO_TOURNAMENT: Tournament = {
   penalties: [],
   snapshots: [],
   auditUntilMs: null,
+  legalityDate: null,
+  decksRevealed: false,
+  checkCommitments: {},
+  byeGrants: [],
+  calls: [],
+  deckChecks: [],
+  announcements: [],
+  broadcastDelayMinutes: null,
+  certificates: 0,
 };
 
 export const entrantOf = ({ entrants }: Tournament, id: string): Entrant | undefined => onShelf(entrants, id);

@@ -8,6 +8,7 @@ export function view(tournament: Tournament, viewer: Viewer): object {
   if (tournament.status === 'none') return {};
   const isStaff = viewer.kind === 'judge' || viewer.kind === 'archive';
   const { id, name, status, phases, phase, seeds, forbidden, commitments, auditUntilMs } = tournament;
+  const { legalityDate, checkCommitments, capacity, byeGrants } = tournament;
   return {
     id,
     name,
@@ -19,6 +20,16 @@ export function view(tournament: Tournament, viewer: Viewer): object {
     forbidden,
     commitments,
     auditUntilMs,
+    legalityDate,
+    checkCommitments,
+    capacity,
+    byeGrants,
+    decksRevealed: tournament.decksRevealed,
+    certificates: tournament.certificates,
+    broadcastDelayMinutes: tournament.broadcastDelayMinutes ?? rulesetOf(tournament).publication.spectatorDelayMinutes,
+    announcements: tournament.announcements.filter(({ audience }) => isStaff || audience !== 'staff'),
+    /** Who plays and decides in the same event: everybody may know. */
+    playingStaff: playingStaff(tournament),
     entrants: inOrder(tournament).map((entrant) => ({
       id: entrant.id,
       number: entrant.number,
@@ -31,9 +42,21 @@ export function view(tournament: Tournament, viewer: Viewer): object {
       .filter((round) => isStaff || round.status !== 'draft')
       .map((round) => roundView(round, isStaff)),
     snapshots: isStaff ? tournament.snapshots : publicSnapshots(tournament),
-    ...(isStaff ? { roles: tournament.roles, penalties: tournament.penalties } : {}),
+    ...(isStaff
+      ? {
+          roles: tournament.roles,
+          penalties: tournament.penalties,
+          calls: tournament.calls,
+          deckChecks: tournament.deckChecks,
+        }
+      : {}),
   };
 }
+
+const playingStaff = (tournament: Tournament): string[] =>
+  inOrder(tournament)
+    .filter(({ account }) => account !== undefined && (tournament.roles[account] ?? []).length > 0)
+    .map(({ id }) => id);
 
 const roundView = ({ number, phase, status, tables, byes, cost, startedAtMs }: Round, isStaff: boolean): object => ({
   number,
@@ -42,13 +65,17 @@ const roundView = ({ number, phase, status, tables, byes, cost, startedAtMs }: R
   byes,
   ...(cost === undefined ? {} : { cost }),
   ...(startedAtMs === undefined ? {} : { startedAtMs }),
-  tables: tables.map(({ table, a, b, why, result, disputed, extraMinutes, corrections, reports }) => ({
+  tables: tables.map(({ table, a, b, why, result, disputed, extraMinutes, corrections, reports, ...more }) => ({
     table,
     a,
     b,
     disputed,
     extraMinutes,
     corrections,
+    present: more.present,
+    voided: more.voided,
+    featured: more.featured,
+    ...(more.pausedAtMs === undefined ? {} : { pausedAtMs: more.pausedAtMs }),
     ...(why === undefined ? {} : { why }),
     ...(result === undefined ? {} : { result }),
     ...(isStaff ? { reports } : {}),
@@ -67,11 +94,27 @@ function publicSnapshots(tournament: Tournament): Tournament['snapshots'] {
   return standings === 'before-last-round' && tournament.rounds.length >= lastButOne ? tournament.snapshots : [];
 }
 
-const HIDDEN = new Set<TournamentEvent['type']>(['RoundPaired', 'ResultReported', 'DeckSubmitted', 'PenaltyGiven']);
+const HIDDEN = new Set<TournamentEvent['type']>([
+  'RoundPaired',
+  'ResultReported',
+  'DeckSubmitted',
+  'PenaltyGiven',
+  'DrawOffered',
+  'JudgeCalled',
+  'CallClaimed',
+  'CallRuled',
+  'RulingAppealed',
+  'AppealDecided',
+  'CallClosed',
+  'DeckChecksDrawn',
+  'DeckCheckOrdered',
+  'DeckChecked',
+]);
 
 export function seen(event: TournamentEvent, viewer: Viewer): TournamentEvent | undefined {
   if (viewer.kind === 'judge' || viewer.kind === 'archive') return event;
   if (HIDDEN.has(event.type)) return undefined;
+  if (event.type === 'Announced' && event.audience === 'staff') return undefined;
   if (event.type === 'RoundClosed') return { ...event, standings: [] }; // standings have a policy of their own
   return event;
 }

@@ -1,0 +1,82 @@
+import { presetOf, type Ruleset, type Slip } from '../ruleset';
+import { met, reason, RULES, running } from './desk.fixture';
+import { scoresheets } from './sheets';
+
+describe('brackets and circles', () => {
+  it('disqualification in the cut: the opponent goes on, nobody moves up', () => {
+    const phases = [
+      { kind: 'swiss', rounds: 3 },
+      { kind: 'single-elimination', size: 4 },
+    ] as const;
+    const desk = running(8, phases).round().round().round().do({ type: 'StartPhase' });
+    const seeds = desk.state.seeds;
+    desk.pair().publish();
+    expect(desk.openRound.tables.map(({ a, b }) => [a, b])).toEqual([
+      [seeds[0], seeds[3]],
+      [seeds[1], seeds[2]],
+    ]);
+    desk
+      .do({ type: 'Disqualify', entrant: seeds[0] as string, reason })
+      .playAll()
+      .close()
+      .pair()
+      .publish();
+    expect(desk.openRound.tables).toHaveLength(1);
+    expect(desk.tableWith(seeds[3] as string)).toBeDefined();
+    desk.playAll().close();
+    desk.commit(7);
+    expect(desk.refused({ type: 'PairRound', seed: desk.seedOf(6) })).toBe('phase-decided');
+    expect(desk.refused({ type: 'ReEnter', entrant: 'p8', reason })).toBe('not-dropped');
+  });
+
+  it("Captain's Chair: a shared victory in a bracket is broken as the ruleset says, or must be", () => {
+    const chair = { ...(presetOf('captains-chair') as Ruleset), decks: RULES.decks };
+    const shared: Slip = { kind: 'outcome', a: 'S' };
+    const desk = running(2, [{ kind: 'single-elimination', size: 2 }], chair)
+      .pair()
+      .publish();
+    desk.playAll(() => shared).close();
+    desk.commit(3);
+    expect(desk.ask({ type: 'PairRound', seed: desk.seedOf(2) })).toMatchObject({
+      code: 'phase-decided',
+      details: { winner: 'p1' },
+    });
+    const replay = { ...chair, elimination: { ...chair.elimination, drawBreaker: 'replay' as const } };
+    const unbroken = running(2, [{ kind: 'single-elimination', size: 2 }], replay)
+      .pair()
+      .publish()
+      .playAll(() => shared)
+      .commit(2);
+    expect(unbroken.refused({ type: 'CloseRound' })).toBe('winner-needed');
+  });
+
+  it.each([2, 3, 5, 6, 7, 8])('round robin of %i: everybody meets everybody once', (players) => {
+    const desk = running(players, [{ kind: 'round-robin' }]);
+    const rounds = players - 1 + (players % 2);
+    for (let round = 0; round < rounds; round++) desk.round();
+    expect(new Set(met(desk)).size).toBe((players * (players - 1)) / 2);
+    expect(met(desk)).toHaveLength((players * (players - 1)) / 2);
+    expect(desk.refused({ type: 'PairRound', seed: desk.seedOf(rounds + 1) })).toBe('phase-over');
+  });
+
+  it.each([2, 3, 5, 8, 11])(
+    'double elimination of %i: the winner is the last with fewer than two losses',
+    (players) => {
+      const desk = running(players, [{ kind: 'double-elimination', size: players }]);
+      for (let round = 0; round < 30; round++) {
+        desk.commit(desk.state.rounds.length + (desk.state.rounds.length === 0 ? 1 : 2));
+        if (desk.refused({ type: 'PairRound', seed: desk.seedOf(desk.state.rounds.length + 1) }) === 'phase-decided')
+          break;
+        desk.pair().publish().playAll();
+        if (desk.state.commitments[desk.state.rounds.length + 1] === undefined)
+          desk.commit(desk.state.rounds.length + 1);
+        desk.do({ type: 'CloseRound' });
+      }
+      const losses = scoresheets(desk.state).map(
+        ({ entries }) => entries.filter(({ countsAs }) => countsAs === 'loss').length,
+      );
+      expect(losses.filter((count) => count < 2)).toHaveLength(1);
+      expect(losses[0]).toBe(0);
+    },
+  );
+});

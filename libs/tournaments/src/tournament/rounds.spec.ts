@@ -1,0 +1,87 @@
+import { ARCHIVE, fold, SPECTATOR } from '@logbuoy/kernel';
+import { DRAWN, met, reason, RULES, running } from './desk.fixture';
+import { type Table } from './state';
+import { tournamentDecider } from './tournament';
+
+describe('rounds', () => {
+  it('4 players, 5 rounds: goes on with the fewest rematches', () => {
+    const desk = running(4, [{ kind: 'swiss', rounds: 5 }]);
+    for (let round = 1; round <= 5; round++) desk.round();
+    expect(new Set(met(desk).slice(0, 6)).size).toBe(6);
+    const times = [...new Set(met(desk))].map((pair) => met(desk).filter((one) => one === pair).length);
+    expect(Math.max(...times)).toBe(2);
+    desk.commit(7);
+    expect(desk.refused({ type: 'PairRound', seed: desk.seedOf(6) })).toBe('phase-over');
+  });
+
+  it('round reopened while the next is playing: refused, the result is corrected instead', () => {
+    const desk = running(4).round();
+    expect(desk.refused({ type: 'ReopenRound', round: 1, reason })).toBeUndefined();
+    desk.pair().publish();
+    expect(desk.refused({ type: 'ReopenRound', round: 1, reason })).toBe('next-round-running');
+  });
+
+  it('a round reopened and closed again keeps both snapshots', () => {
+    const desk = running(4).round().do({ type: 'ReopenRound', round: 1, reason }).close();
+    expect(desk.state.snapshots.map(({ round }) => round)).toEqual([1, 1]);
+  });
+
+  it('time called between games, and a server restart in a time-called round: nothing but the facts is needed', () => {
+    const desk = running(4).pair().publish().do({ type: 'CallTime' });
+    const again = fold(
+      tournamentDecider,
+      tournamentDecider.initial,
+      JSON.parse(JSON.stringify(desk.facts)) as typeof desk.facts,
+    );
+    expect(JSON.stringify(again)).toBe(JSON.stringify(desk.state));
+    expect(again.rounds[0]?.status).toBe('time-called');
+    desk.do({ type: 'RecordResult', round: 1, table: 1, slip: DRAWN }).playAll().close();
+  });
+
+  it('an override says what it costs, and leaves nobody out', () => {
+    const desk = running(4).round().pair();
+    const [one, two] = [...desk.openRound.tables] as [Table, Table];
+    const tables = [
+      { a: one.a, b: two.a },
+      { a: one.b, b: two.b },
+    ];
+    expect(desk.refused({ type: 'OverridePairing', tables, byes: [] })).toBe('reason-missing');
+    expect(
+      desk.refused({ type: 'OverridePairing', tables: [tables[0] as { a: string; b: string }], byes: [], reason }),
+    ).toBe('not-everybody');
+    desk.do({ type: 'OverridePairing', tables, byes: [], reason });
+    expect(desk.facts.at(-1)).toMatchObject({
+      reason,
+      by: 'td',
+      cost: { rematches: expect.any(Number) },
+      costBefore: { rematches: 0 },
+    });
+    expect(tournamentDecider.seen(desk.facts.at(-1) as never, SPECTATOR, desk.state)).toBeDefined();
+  });
+
+  it('a draft is seen by staff only until it is published', () => {
+    const desk = running(4).pair();
+    const rounds = (viewer: typeof SPECTATOR) =>
+      (tournamentDecider.view(desk.state, viewer) as { rounds: unknown[] }).rounds;
+    expect(rounds(SPECTATOR)).toHaveLength(0);
+    expect(rounds(ARCHIVE)).toHaveLength(1);
+    expect(tournamentDecider.seen(desk.facts.at(-1) as never, SPECTATOR, desk.state)).toBeUndefined();
+    desk.publish();
+    expect(rounds(SPECTATOR)).toHaveLength(1);
+  });
+
+  it('a seed that was not committed to before is refused', () => {
+    const desk = running(4).commit(1);
+    expect(desk.refused({ type: 'PairRound', seed: desk.seedOf(2) })).toBe('seed-does-not-fit');
+    expect(desk.refused({ type: 'CommitSeed', round: 1, commitment: '0'.repeat(64) })).toBe('seed-committed-already');
+    desk.pair().publish().playAll();
+    expect(desk.refused({ type: 'CloseRound' })).toBe('seed-not-committed');
+  });
+
+  it('ruleset changed mid-event: forbidden once a round is paired', () => {
+    const desk = running(4);
+    expect(desk.refused({ type: 'ChangeRuleset', ruleset: RULES })).toBeUndefined();
+    desk.pair();
+    expect(desk.refused({ type: 'ChangeRuleset', ruleset: RULES })).toBe('ruleset-fixed');
+  });
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '../..');
+const EVENT = 'libs/tournaments/src/tournament';
+const SECOND_EDITION = 'libs/games/src/second-edition/rules';
+
+/** Every edge case organised play has taught us, and the test that stands for it. */
+const EDGE_CASES: readonly (readonly [edgeCase: string, file: string, title: string])[] = [
+  ['odd field after last-minute drop', `${EVENT}/people.spec.ts`, 'odd field after a last-minute drop'],
+  ['drop between review and publish', `${EVENT}/people.spec.ts`, 'drop between review and publish'],
+  ['late add into the bye', `${EVENT}/people.spec.ts`, 'late add into the bye'],
+  ['both no-show', `${EVENT}/people.spec.ts`, 'both no-show'],
+  ['disqualification in the playoff', `${EVENT}/formats.spec.ts`, 'disqualification in the cut'],
+  ['everyone withdraws', `${EVENT}/people.spec.ts`, 'everyone withdraws'],
+  ['single active player', `${EVENT}/people.spec.ts`, 'single active player'],
+  [
+    'result corrected two rounds later',
+    `${EVENT}/results.spec.ts`,
+    'result corrected two rounds later changes the cut',
+  ],
+  ['identical names', `${EVENT}/people.spec.ts`, 'identical names'],
+  ['one account, two entrants', `${EVENT}/people.spec.ts`, 'one account, two entrants'],
+  ['player paired with own judge', `${EVENT}/penalties.spec.ts`, 'player paired with own judge'],
+  ['time called between games', `${EVENT}/rounds.spec.ts`, 'time called between games'],
+  ['concession after loss', `${EVENT}/results.spec.ts`, 'concession after loss'],
+  ['intentional draw with bribe flag', `${EVENT}/results.spec.ts`, 'intentional draw with a bribe flag'],
+  ['penalty after drop', `${EVENT}/penalties.spec.ts`, 'penalty after drop'],
+  ['bye holder later disqualified', `${EVENT}/people.spec.ts`, 'bye holder later disqualified'],
+  ['forfeit win, then odd field', `${EVENT}/people.spec.ts`, 'forfeit win, then odd field'],
+  ['3-way head-to-head cycle', 'libs/tournaments/src/standings/standings.spec.ts', 'three-way cycle of head-to-head'],
+  ['4 players, 5 rounds', `${EVENT}/rounds.spec.ts`, '4 players, 5 rounds'],
+  ['round reopened while next is playing', `${EVENT}/rounds.spec.ts`, 'round reopened while the next is playing'],
+  ['server restart in a time-called turn', `${EVENT}/rounds.spec.ts`, 'a server restart in a time-called round'],
+  ['clock leap', `${EVENT}/tables.spec.ts`, 'clock leap'],
+  ['appeal after certification', `${EVENT}/certification.spec.ts`, 'appeal after certification'],
+  ['ruleset changed mid-event', `${EVENT}/rounds.spec.ts`, 'ruleset changed mid-event'],
+  ['card banned on day 2', `${EVENT}/certification.spec.ts`, 'card banned on day 2'],
+  ["Captain's Chair shared win in a bracket", `${EVENT}/formats.spec.ts`, "Captain's Chair: a shared victory"],
+  ['Second Edition, both decks empty', `${SECOND_EDITION}/winning.spec.ts`, 'not before every deck is empty'],
+];
+
+describe('the edge cases of organised play', () => {
+  it.each(EDGE_CASES)('%s has a test', (_, file, title) => {
+    const tests =
+      readFileSync(path.join(ROOT, file), 'utf8').match(/\bit(?:\.each\([^)]*\))?\(\s*(['"`]).*?\1,/g) ?? [];
+    expect(tests.filter((test) => test.includes(title))).toHaveLength(1);
+  });
+});
