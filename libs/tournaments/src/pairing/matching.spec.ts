@@ -1,5 +1,6 @@
 import { Prng, sample, testSeed, timeLimitMs } from '@logbuoy/test-kit';
-import { minCostPerfectMatching, type Graph } from './matching';
+import type { Graph } from './half-edges';
+import { minCostPerfectMatching } from './matching';
 
 type Edge = readonly [number, number, number];
 const graphOf = (vertices: number, edges: readonly Edge[]): Graph => ({
