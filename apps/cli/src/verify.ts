@@ -1,21 +1,23 @@
 import { createReadStream, fstatSync, openSync } from 'node:fs';
 import { nativeSha256 } from '@logbuoy/event-store';
-import { MatchVerifier, type MatchVerdict, type VerifiedMatch } from '@logbuoy/games';
+import type { VerifiedMatch } from '@logbuoy/games';
 import type { Fault } from '@logbuoy/kernel';
+import type { VerifiedTournament } from '@logbuoy/tournaments';
 import { readArguments } from './arguments';
+import { AnyVerifier, type AnyVerdict } from './any-verifier';
 import type { Terminal } from './terminal';
 import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
 
 export const verify: Verb = {
   name: 'verify',
-  summary: 'check a match file: every hash, the seal, every draw',
+  summary: 'check the file of a match or a tournament: every hash, the seal, every draw and pairing',
   help: `verify FILE [--key HEX] [--allow-unsealed] [--json]
 
 Checks a *.logbuoy.jsonl file without a server, a network or trust in whoever gave it to you, and names the
 first event that is wrong and why. FILE may be - for standard input.
 
   --key HEX         the public key you expect; a seal made with any other key is refused
-  --allow-unsealed  accept a match that is still being played
+  --allow-unsealed  accept a match or tournament that is still going on
   --json            print the verdict as one JSON object`,
   run,
 };
@@ -32,7 +34,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   if (expectedKey !== undefined && !/^[0-9a-f]{64}$/.test(expectedKey))
     throw new Unusable('--key wants the 64 hexadecimal digits of a public key');
 
-  const verifier = new MatchVerifier({
+  const verifier = new AnyVerifier({
     sha256: nativeSha256,
     allowUnsealed: values['allow-unsealed'] === true,
     ...(expectedKey === undefined ? {} : { expectedKey }),
@@ -43,7 +45,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   return verdict.ok ? EXIT.ok : EXIT.wrong;
 }
 
-async function verdictOn(file: string, verifier: MatchVerifier, terminal: Terminal): Promise<MatchVerdict> {
+async function verdictOn(file: string, verifier: AnyVerifier, terminal: Terminal): Promise<AnyVerdict> {
   const { bytes, size } = opened(file);
   const bar = terminal.progress('verifying');
   let read = 0;
@@ -71,15 +73,30 @@ function opened(file: string): { readonly bytes: AsyncIterable<unknown>; readonl
   }
 }
 
-function praise(file: string, { match, events, sealed, publicKey, head, chance, draws }: VerifiedMatch): string {
-  const lines = [
-    `${file}: right`,
-    `  match   ${match}, ${events} events`,
+function praise(file: string, verified: VerifiedMatch | VerifiedTournament): string {
+  const { events, sealed, publicKey, head } = verified;
+  const seal = [
     `  head    ${head.hash}`,
-    `  seal    ${sealed ? `made with key ${publicKey ?? ''}` : 'none yet: the match is still being played'}`,
-    `  chance  ${chance === 'proved' ? `${draws} draws, all drawn again from the revealed seed` : `${draws} draws, the seed is still secret`}`,
+    `  seal    ${sealed ? `made with key ${publicKey ?? ''}` : 'none yet: it is still going on'}`,
   ];
-  return lines.join('\n');
+  if ('match' in verified) {
+    const { match, chance, draws } = verified;
+    const drawn = chance === 'proved' ? 'all drawn again from the revealed seed' : 'the seed is still secret';
+    return [
+      `${file}: right`,
+      `  match   ${match}, ${events} events`,
+      ...seal,
+      `  chance  ${draws} draws, ${drawn}`,
+    ].join('\n');
+  }
+  const { tournament, name, status, pairings, standings } = verified;
+  return [
+    `${file}: right`,
+    `  event   ${name} (${tournament}), ${status}, ${events} events`,
+    ...seal,
+    `  chance  ${pairings} pairings, all made again from their revealed seeds`,
+    `  result  ${standings} standings, all worked out again`,
+  ].join('\n');
 }
 
 function blame(file: string, { event, line, code, sentence }: Fault): string {

@@ -42,7 +42,8 @@ export type FaultCode =
   | 'wrong-key'
   | 'wrong-match'
   | 'wrong-seed'
-  | 'wrong-chance';
+  | 'wrong-chance'
+  | 'wrong-decision';
 
 export const fault = (line: number, event: Fault['event'], code: FaultCode, sentence: string): Fault => ({
   ok: false,

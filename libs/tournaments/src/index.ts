@@ -3,3 +3,4 @@ export * from './pairing';
 export * from './ruleset';
 export * from './standings';
 export * from './tournament';
+export * from './verify';

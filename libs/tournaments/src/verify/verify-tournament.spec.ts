@@ -1,0 +1,82 @@
+import {
+  chain,
+  genesis,
+  portableSha256,
+  sealEvent,
+  sealKeyFrom,
+  streamFileHeader,
+  toNewEvent,
+  type ActorId,
+  type ChainedEvent,
+  type CommandId,
+  type StreamId,
+} from '@logbuoy/kernel';
+import { running } from '../tournament/desk.fixture';
+import type { TournamentEvent } from '../tournament';
+import { TournamentVerifier, type TournamentVerdict } from './verify-tournament';
+
+const STREAM = 'tournament-spring' as StreamId;
+const KEY = sealKeyFrom('0b'.repeat(32));
+
+/** The facts of five players' three rounds, up to the certificate. */
+function history(): TournamentEvent[] {
+  const desk = running(5).round().round().round();
+  desk.do(
+    { type: 'ChangeStatus', to: 'finished' },
+    { type: 'ChangeStatus', to: 'audit-window', auditUntilMs: desk.nowMs },
+    { type: 'Certify' },
+  );
+  return desk.facts;
+}
+
+/** As a house would write it that could make up any fact: every hash and the seal are right. */
+function verdictOn(facts: readonly TournamentEvent[], stream = STREAM): TournamentVerdict {
+  const about = { stream, at: 1_000, by: 'account:td' as ActorId, cause: 'c' as CommandId };
+  const events = chain(
+    genesis(stream, portableSha256),
+    { ...about, events: facts.map((fact) => toNewEvent(fact)) },
+    portableSha256,
+  );
+  const last = events.at(-1) as ChainedEvent;
+  const seal = chain(last, { ...about, events: [sealEvent(stream, 1_000, last, KEY)] }, portableSha256);
+  const verifier = new TournamentVerifier();
+  const lines = [streamFileHeader(stream), ...[...events, ...seal].map(({ line }) => line)];
+  verifier.push(Buffer.from(lines.map((line) => `${line}\n`).join('')));
+  return verifier.verdict();
+}
+
+describe('a tournament’s file', () => {
+  it('is right where every pairing and every standing comes out again', () => {
+    expect(verdictOn(history())).toMatchObject({
+      ok: true,
+      tournament: 'spring',
+      status: 'certified',
+      sealed: true,
+      publicKey: KEY.publicKey,
+      pairings: 3,
+      standings: 4,
+    });
+  });
+
+  it.each(['RoundPaired', 'RoundClosed', 'TournamentCertified'] as const)('%s cannot be made up', (type) => {
+    const facts = history();
+    const at = facts.findLastIndex((fact) => fact.type === type);
+    const told = facts[at] as TournamentEvent;
+    const swapped = (list: readonly unknown[]) => [...list.slice(1), list[0]];
+    const madeUp =
+      'tables' in told && told.type === 'RoundPaired'
+        ? { ...told, tables: told.tables.map(({ a, b, ...rest }) => ({ ...rest, a: b, b: a })) }
+        : { ...told, standings: swapped('standings' in told ? told.standings : []) };
+    expect(verdictOn(facts.with(at, madeUp as TournamentEvent))).toMatchObject({
+      ok: false,
+      code: 'wrong-decision',
+      event: at + 1,
+    });
+  });
+
+  it('must be of the event its header names, and have nothing else in it', () => {
+    expect(verdictOn(history(), 'tournament-autumn' as StreamId)).toMatchObject({ ok: false, code: 'wrong-header' });
+    const alien = { type: 'MatchCreated', match: 'm1' } as unknown as TournamentEvent;
+    expect(verdictOn([...history(), alien])).toMatchObject({ ok: false, code: 'malformed-line' });
+  });
+});
