@@ -3,9 +3,10 @@ import { matches } from './matches/fold';
 import { openTables } from './open-tables/fold';
 import type { Projection } from './runner/projection';
 import { timeline } from './timeline/fold';
+import { tournaments } from './tournaments/fold';
 
 /** Every question the house can answer, one line each. */
-export const PROJECTIONS: readonly Projection[] = [openTables, matches, timeline, account];
+export const PROJECTIONS: readonly Projection[] = [openTables, matches, timeline, account, tournaments];
 
 export { findAccount, findAccountByName, findAccounts, namesOf, type AccountSummary } from './account/query';
 export { findMatch, listMatches, type MatchesRequest, type MatchListState, type MatchSummary } from './matches/query';
@@ -36,3 +37,12 @@ export {
   type TimelineRequest,
   type TimeUsed,
 } from './timeline/query';
+export {
+  findTournament,
+  listTournaments,
+  tableOfMatch,
+  type TableOfMatch,
+  type TournamentLine,
+  type TournamentListState,
+  type TournamentsRequest,
+} from './tournaments/query';
