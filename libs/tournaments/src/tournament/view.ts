@@ -85,7 +85,7 @@ const roundView = ({ number, phase, status, tables, byes, cost, startedAtMs }: R
 const ENDED = new Set(['finished', 'audit-window', 'certified', 'archived']);
 
 /** As the ruleset publishes standings: always, before the last round, or when the event is over. */
-function publicSnapshots(tournament: Tournament): Tournament['snapshots'] {
+export function publicSnapshots(tournament: Tournament): Tournament['snapshots'] {
   const { standings } = rulesetOf(tournament).publication;
   if (standings === 'always' || ENDED.has(tournament.status) || tournament.status === 'cut')
     return tournament.snapshots;
