@@ -9,7 +9,8 @@ test('a newcomer reads what this is, chooses a name and is in', async ({ page })
   await expect(page.getByText('Unofficial fan work')).toBeVisible();
 
   const name = freshName('Nog');
-  await page.getByRole('link', { name: 'Play as a guest' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: /play as a guest/ }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Come in' }).click();
 

@@ -78,23 +78,16 @@ test('the chosen colours are remembered', async ({ page }) => {
   expect(await paper()).toBe(light);
 });
 
-test('by keyboard alone: skip link, guest, open a table, sit down', async ({ page }) => {
+test('by keyboard alone and without a name: skip link, open a table, sit down, take a name', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, 'Play as a guest');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await page.keyboard.type(freshName('Keiko'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Open tables' })).toBeFocused();
   await tabTo(page, 'Open a table');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tables\/new$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByLabel('Game')).toBeVisible();
   await tabTo(page, 'Open the table');
   await page.keyboard.press('Enter');
@@ -102,6 +95,13 @@ test('by keyboard alone: skip link, guest, open a table, sit down', async ({ pag
   await tabTo(page, 'Sit down (North)');
   await page.keyboard.press('Enter');
   await expect(page.getByText('You', { exact: true })).toBeVisible();
+
+  await page.goto('/account');
+  const name = freshName('Keiko');
+  await page.getByLabel('Name').focus();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
 });
 
 async function tabTo(page: Page, words: string): Promise<void> {

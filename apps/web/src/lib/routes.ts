@@ -1,5 +1,8 @@
+import { tournamentHref, tournamentRouteOf, type TournamentRoute } from '../tournaments/routes';
+
 /** Every address of the shell. `Route` is what a page is given; `hrefOf` is the only place that spells a path. */
 export type Route =
+  | TournamentRoute
   | { readonly page: 'home' }
   | { readonly page: 'sign-in'; readonly then?: string }
   | { readonly page: 'register'; readonly then?: string }
@@ -9,6 +12,7 @@ export type Route =
   | { readonly page: 'new-table' }
   | { readonly page: 'matches'; readonly state: 'running' | 'finished' }
   | { readonly page: 'match'; readonly match: string }
+  | { readonly page: 'replay'; readonly match: string }
   | { readonly page: 'cards' }
   | { readonly page: 'decks' }
   | { readonly page: 'health' }
@@ -37,11 +41,14 @@ export function routeOf(path: string, search = ''): Route {
     const then = ownPath(query.get('then'));
     return { page: clean.slice(1) as 'sign-in' | 'register' | 'guest', ...(then === undefined ? {} : { then }) };
   }
+  const ofTournaments = tournamentRouteOf(clean, query);
+  if (ofTournaments !== undefined) return ofTournaments;
   if (clean === '/matches') {
     return { page: 'matches', state: query.get('state') === 'finished' ? 'finished' : 'running' };
   }
-  const match = /^\/matches\/([A-Za-z0-9_-]{1,64})$/.exec(clean)?.[1];
-  return match === undefined ? { page: 'not-found' } : { page: 'match', match };
+  const [, match, replay] = /^\/matches\/([A-Za-z0-9_-]{1,64})(\/replay)?$/.exec(clean) ?? [];
+  if (match === undefined) return { page: 'not-found' };
+  return { page: replay === undefined ? 'match' : 'replay', match };
 }
 
 export function hrefOf(route: Route): string {
@@ -54,6 +61,15 @@ export function hrefOf(route: Route): string {
       return route.state === 'finished' ? '/matches?state=finished' : '/matches';
     case 'match':
       return `/matches/${route.match}`;
+    case 'replay':
+      return `/matches/${route.match}/replay`;
+    case 'tournaments':
+    case 'new-tournament':
+    case 'tournament':
+    case 'tournament-table':
+    case 'tournament-print':
+    case 'jobs':
+      return tournamentHref(route);
     case 'sign-in':
     case 'register':
     case 'guest':
@@ -61,6 +77,12 @@ export function hrefOf(route: Route): string {
     default:
       return `/${route.page}`;
   }
+}
+
+/** Where a finished match is watched: its replay, or its own page in a house without replays. */
+export function replayHref(match: string): string {
+  const replay = `/matches/${match}/replay`;
+  return routeOf(replay).page === 'not-found' ? hrefOf({ page: 'match', match }) : replay;
 }
 
 /** Where to go after signing in comes from the address bar, so it may only lead to a page of our own. */

@@ -25,6 +25,8 @@ export const register = (name: string, password: string) => enter(post<Answer>('
 export const playAsGuest = (name: string) => enter(post<Answer>('/guests', { name }));
 export const keepAccount = (password: string) => enter(post<Answer>('/accounts/me/upgrade', { password }));
 
+export const rename = (name: string) => enter(request<Answer>('PATCH', '/accounts/me', { name }));
+
 export async function signOut(): Promise<void> {
   await request<void>('DELETE', '/sessions/current');
   become(undefined);

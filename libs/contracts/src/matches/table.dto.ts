@@ -14,6 +14,9 @@ import {
 import { secondEditionBots, secondEditionDecks } from '@logbuoy/games';
 import { SEATS, type Seat } from '@logbuoy/kernel';
 
+type BotName = secondEditionBots.BotName;
+type StarterDeckId = secondEditionDecks.StarterDeckId;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Every wish carries an id of the sender's choosing; sent twice, it is done once. */
@@ -117,12 +120,12 @@ export class JoinTableDto extends CommandIdDto {
 
 export class SeatBotDto extends CommandIdDto {
   @IsIn(secondEditionBots.BOT_NAMES)
-  bot: secondEditionBots.BotName;
+  bot: BotName;
 
   /** A starter deck by its id; one of them by chance unless told. */
   @IsOptional()
   @IsIn(secondEditionDecks.STARTER_DECK_IDS)
-  deck?: secondEditionDecks.StarterDeckId;
+  deck?: StarterDeckId;
 
   /** The first free one unless told. */
   @IsOptional()

@@ -1,0 +1,36 @@
+import { createTable, joinTable, seatBot, startMatch, type BotName } from '../api/tables';
+import { problemOf } from '../api/http';
+import { byChance, guestName } from '../lib/guest-name';
+import { deckToBring } from './deck-choice.svelte';
+import { currentAccount, playAsGuest } from './session.svelte';
+
+const NAMES_TRIED = 5;
+const GAME = 'second-edition';
+
+/** Whoever is nobody yet becomes a guest with some name; it can be changed later, and they can play at once. */
+export async function beSomebody(): Promise<void> {
+  for (let tried = 1; currentAccount() === undefined; tried += 1) {
+    try {
+      await playAsGuest(guestName(byChance));
+    } catch (error) {
+      if (problemOf(error).code !== 'name-taken' || tried >= NAMES_TRIED) throw error;
+    }
+  }
+}
+
+/** From nothing to the first turn against a bot of the house; gives the match. */
+export async function playAgainstBot(bot: BotName): Promise<string> {
+  await beSomebody();
+  const deck = await deckToBring(GAME);
+  const { match } = await createTable({
+    game: GAME,
+    players: 2,
+    spectators: { allowed: true, delayMs: 0 },
+    // Nobody else is waited for, so it need not stand in the list while it is being set up.
+    listed: false,
+  });
+  await seatBot(match, bot);
+  await joinTable(match, deck);
+  await startMatch(match);
+  return match;
+}
