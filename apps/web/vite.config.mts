@@ -20,6 +20,12 @@ const compressed: Plugin = {
   },
 };
 
+// Of the contracts only types and plain functions are wanted here; the request classes bring validators along, and only
+// whoever uses a class needs its decorators to have run. What a card does, though, it says by being loaded.
+const treeshake = {
+  moduleSideEffects: (id: string) => !/[\\/]libs[\\/]/.test(id) || /[\\/]second-edition[\\/]cards[\\/]/.test(id),
+};
+
 export default defineConfig({
   root: here('.'),
   plugins: [svelte({ configFile: here('svelte.config.mjs') }), compressed],
@@ -31,12 +37,7 @@ export default defineConfig({
     // Data URLs would need `img-src data:` in the content security policy; the policy stays at 'self'.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      treeshake: {
-        // Of the contracts only types and plain functions are wanted here; the request classes bring validators along,
-        // and only whoever uses a class needs its decorators to have run.
-        moduleSideEffects: (id) => !/[\\/]libs[\\/]/.test(id),
-      },
-    },
+    rolldownOptions: { treeshake },
   },
+  worker: { format: 'es', plugins: () => [compressed], rolldownOptions: { treeshake } },
 });

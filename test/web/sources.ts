@@ -18,5 +18,12 @@ export function sourcesBelow(folder: string, endings: readonly string[]): Source
 }
 
 export type Catalogue = { readonly [key: string]: string };
+/** The house's catalogue and those that are fetched with their pages, as one. */
 export const catalogue = (language: 'en' | 'de'): Catalogue =>
-  JSON.parse(readFileSync(join(ROOT, 'apps/web/src/i18n', `${language}.json`), 'utf8')) as Catalogue;
+  Object.assign(
+    {},
+    ...readdirSync(join(ROOT, 'apps/web/src/i18n'))
+      .filter((file) => file.endsWith(`${language}.json`))
+      .sort()
+      .map((file) => JSON.parse(readFileSync(join(ROOT, 'apps/web/src/i18n', file), 'utf8')) as Catalogue),
+  ) as Catalogue;

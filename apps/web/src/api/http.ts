@@ -31,23 +31,37 @@ const serverTime = new ServerTime();
 export const serverNow = (deviceNow: number): number => serverTime.at(deviceNow);
 
 export async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await answerOf(method, path, body);
+  const content = await contentOf(answer);
+  if (!answer.ok) throw new ProblemError(isProblem(content) ? content : unreachable(answer.status));
+  return content as Answer;
+}
+
+/** A file as it is, byte for byte. */
+export async function getBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await answerOf('GET', path);
+  if (!answer.ok) {
+    const content = await contentOf(answer);
+    throw new ProblemError(isProblem(content) ? content : unreachable(answer.status));
+  }
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+async function answerOf(method: string, path: string, body?: unknown): Promise<Response> {
   const sentAt = Date.now();
-  let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, {
+    const answer = await fetch(`/api${path}`, {
       method,
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       credentials: 'same-origin',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
+    serverTime.learn(answer.headers.get('date'), sentAt, Date.now());
+    return answer;
   } catch {
     throw new ProblemError(unreachable(0));
   }
-  serverTime.learn(answer.headers.get('date'), sentAt, Date.now());
-  const content = await contentOf(answer);
-  if (!answer.ok) throw new ProblemError(isProblem(content) ? content : unreachable(answer.status));
-  return content as Answer;
 }
 
 export const get = <Answer>(path: string) => request<Answer>('GET', path);

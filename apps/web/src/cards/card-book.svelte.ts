@@ -12,15 +12,19 @@ export function loadCards(): Promise<void> {
 
 async function fetchCards(): Promise<void> {
   try {
-    const answer = await get<CardsAnswer>('/games/second-edition/cards');
-    const numbered: (CardWithText | undefined)[] = [];
-    for (const card of answer.cards) numbered[card.number] = card;
-    cards = numbered;
-    problem = undefined;
+    learnCards(await get<CardsAnswer>('/games/second-edition/cards'));
   } catch (error) {
     problem = problemOf(error);
     loading = undefined;
   }
+}
+
+/** A replay brings the cards along with the engine and has no need to ask. */
+export function learnCards(answer: CardsAnswer): void {
+  const numbered: (CardWithText | undefined)[] = [];
+  for (const card of answer.cards) numbered[card.number] = card;
+  cards = numbered;
+  problem = undefined;
 }
 
 export const cardsProblem = (): Problem | undefined => problem;

@@ -1,16 +1,25 @@
 import { createInstance } from 'i18next';
 import type english from './en.json';
+import type replayEnglish from './replay.en.json';
 
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 type WithoutPlural<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 /** Every sentence has a key; a misspelt one does not compile. */
-export type Key = WithoutPlural<keyof typeof english>;
+export type Key = WithoutPlural<keyof typeof english | keyof typeof replayEnglish>;
 export type Values = { readonly [name: string]: string | number };
 
 const REMEMBERED = 'logbuoy.language';
-const catalogues = { en: () => import('./en.json'), de: () => import('./de.json') };
+type Catalogue = () => Promise<{ readonly default: { readonly [key: string]: string } }>;
+/** What every page says, and what only some do: those words are fetched with the pages that say them. */
+const catalogues = {
+  house: { en: () => import('./en.json'), de: () => import('./de.json') },
+  replay: { en: () => import('./replay.en.json'), de: () => import('./replay.de.json') },
+} satisfies { readonly [part: string]: { readonly [spoken in Language]: Catalogue } };
+type Part = keyof typeof catalogues;
+const wanted = new Set<Part>(['house']);
+const learnt = new Set<string>();
 const engine = createInstance();
 const translate = engine.t as (key: string, values: object) => string;
 
@@ -39,6 +48,12 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   }
 }
 
+/** Before a page shows words that are not in the house's own catalogue. */
+export async function learnWords(part: Part): Promise<void> {
+  wanted.add(part);
+  await speak(language);
+}
+
 export function t(key: Key, values: Values = {}): string {
   return translate(key, { ...values, lng: language });
 }
@@ -49,8 +64,10 @@ export function known(key: string, values: Values = {}): string | undefined {
 }
 
 async function speak(chosen: Language): Promise<void> {
-  if (!engine.hasResourceBundle(chosen, 'translation')) {
-    engine.addResourceBundle(chosen, 'translation', (await catalogues[chosen]()).default);
+  for (const part of wanted) {
+    if (learnt.has(`${part} ${chosen}`)) continue;
+    engine.addResourceBundle(chosen, 'translation', (await catalogues[part][chosen]()).default);
+    learnt.add(`${part} ${chosen}`);
   }
   language = chosen;
   document.documentElement.lang = chosen;

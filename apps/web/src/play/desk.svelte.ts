@@ -38,7 +38,7 @@ export class Desk {
   readonly active = $derived(activeHandles(this.actions));
   readonly choice = $derived.by(() => askedChoice(this.followed.offers.game));
   readonly isAwaited = $derived.by(
-    () => this.followed.isPast !== true && this.mySeat !== undefined && this.awaited.includes(this.mySeat),
+    () => !this.isPast && this.mySeat !== undefined && this.awaited.includes(this.mySeat),
   );
   readonly wish = new Wish();
   /** Chosen to be acted with or read closely. */
@@ -53,6 +53,10 @@ export class Desk {
     private readonly followed: Watched,
     private readonly match: string,
   ) {}
+
+  get isPast(): boolean {
+    return this.followed.isPast === true;
+  }
 
   get awaited(): readonly string[] {
     return this.followed.view?.status === 'playing' ? this.followed.view.awaiting.seats : [];

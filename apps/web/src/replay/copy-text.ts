@@ -1,0 +1,13 @@
+import { t } from '../i18n/i18n.svelte';
+import { announce } from '../state/announcer.svelte';
+
+/** Into the clipboard; `false` where the browser does not allow it, and the text must be shown instead. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce(t('replay.copied'));
+    return true;
+  } catch {
+    return false;
+  }
+}

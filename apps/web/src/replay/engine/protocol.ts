@@ -1,0 +1,35 @@
+import type { CardsAnswer, Course, MatchVerdict, ReplayedEvent } from '@logbuoy/contracts';
+import type { MatchView } from '../../api/shapes';
+
+/** Through whose eyes: a seat's, those of somebody who watched, or all of them at once. */
+export type Perspective = string;
+export const NEUTRAL: Perspective = 'spectator';
+export const EVERYTHING: Perspective = 'everything';
+
+/** What a page is told when a file is opened. */
+export interface OpenedReplay {
+  readonly last: number;
+  readonly course: Course;
+  /** The match as it ended. */
+  readonly end: MatchView;
+}
+
+/** What can be asked of the engine, and what it answers. */
+export interface Questions {
+  readonly open: { readonly asked: { readonly file: Uint8Array }; readonly answer: OpenedReplay };
+  readonly view: {
+    readonly asked: { readonly version: number; readonly as: Perspective };
+    readonly answer: MatchView;
+  };
+  readonly events: { readonly asked: { readonly as: Perspective }; readonly answer: readonly ReplayedEvent[] };
+  readonly verify: { readonly asked: object; readonly answer: MatchVerdict };
+  readonly cards: { readonly asked: object; readonly answer: CardsAnswer };
+}
+export type Question = keyof Questions;
+
+export type Asked = {
+  [question in Question]: { readonly question: question } & Questions[question]['asked'];
+}[Question];
+export type Request = { readonly id: number; readonly asked: Asked };
+export type Reply =
+  { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly failure: string };

@@ -1,0 +1,14 @@
+import { Engine } from './engine';
+import type { Reply, Request } from './protocol';
+
+const engine = new Engine();
+
+addEventListener('message', ({ data: { id, asked } }: MessageEvent<Request>) => {
+  let reply: Reply;
+  try {
+    reply = { id, answer: engine.answer(asked) };
+  } catch (error) {
+    reply = { id, failure: error instanceof Error ? error.message : String(error) };
+  }
+  postMessage(reply);
+});

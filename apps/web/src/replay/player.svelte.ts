@@ -1,0 +1,157 @@
+import type { MatchVerdict, ReplayedEvent } from '@logbuoy/contracts';
+import type { MatchView, Names } from '../api/shapes';
+import { seatName } from '../i18n/words';
+import type { EngineLink } from './engine/engine-link';
+import { EVERYTHING, NEUTRAL, type OpenedReplay, type Perspective } from './engine/protocol';
+import { otherPace, staysMs, type Pace } from './pace';
+import { indexUpTo, lastBefore, nextAfter } from './steps';
+import { storyOf } from './story';
+
+export interface Shown {
+  readonly at: number;
+  readonly as: Perspective;
+  readonly view: MatchView;
+}
+export type Stride = 'event' | 'decision' | 'turn';
+export type Direction = 1 | -1;
+
+/** How far a step may lead for what is new in it to be marked on the board. */
+const MARKED_STEP_MOST = 40;
+
+/** A match that is over, the moment of it that is looked at, and through whose eyes. */
+export class Player {
+  at = $state(1);
+  as = $state<Perspective>(NEUTRAL);
+  /** The moment whose picture is here; it follows what is wished for. */
+  shown = $state.raw<Shown>();
+  events = $state.raw<readonly ReplayedEvent[]>([]);
+  verdict = $state.raw<MatchVerdict>();
+  pace = $state<Pace>('1');
+  isPlaying = $state(false);
+  /** Whether the picture came from the one before it by a small step forwards. */
+  isStep = false;
+  readonly seats: readonly string[];
+  readonly game: string;
+  readonly names: { readonly [seat: string]: string } = $derived.by(() =>
+    Object.fromEntries(this.seats.map((seat) => [seat, this.playerName(seat) ?? seatName(seat)])),
+  );
+  readonly story = $derived.by(() => storyOf(this.events, this.game, this.names));
+  readonly lines = $derived(this.story.flatMap(({ lines }) => lines));
+  /** Versions of what is told in words: where a replay that plays stops. */
+  readonly told = $derived(this.lines.map(({ seq }) => seq));
+  readonly visible = $derived(this.events.map(({ version }) => version));
+  readonly turns: readonly number[];
+  /** What was told last at this moment. */
+  readonly line = $derived.by(() => this.lines[indexUpTo(this.told, this.at)]);
+  readonly perspectives: readonly Perspective[];
+  private asking = false;
+  private heardFor: Perspective | undefined;
+
+  constructor(
+    private readonly engine: EngineLink,
+    readonly opened: OpenedReplay,
+    private readonly accounts: Names,
+  ) {
+    const { end, course } = opened;
+    this.seats = end.seats.map(({ seat }) => seat);
+    this.game = end.game;
+    this.turns = course.marks.filter(({ kind }) => kind === 'turn').map(({ version }) => version);
+    this.perspectives = [NEUTRAL, ...this.seats, EVERYTHING];
+    this.at = Math.min(course.decisions[0] ?? 1, opened.last);
+  }
+
+  get last(): number {
+    return this.opened.last;
+  }
+
+  get match(): string {
+    return this.opened.end.match ?? '';
+  }
+
+  playerName(seat: string): string | undefined {
+    return this.accounts[this.opened.end.seats.find((one) => one.seat === seat)?.player ?? ''];
+  }
+
+  nameOf(account: string | null): string | undefined {
+    const seat = this.opened.end.seats.find(({ player }) => player === account)?.seat;
+    return account === null ? undefined : (this.accounts[account] ?? (seat === undefined ? undefined : seatName(seat)));
+  }
+
+  /** When the moment that is looked at happened. */
+  timeAt(version: number): number {
+    return this.opened.course.times[version - 1] ?? 0;
+  }
+
+  seek(version: number): void {
+    this.at = Math.min(Math.max(Math.trunc(version) || 1, 1), Math.max(1, this.last));
+    void this.show();
+  }
+
+  lookAs(as: Perspective): void {
+    if (!this.perspectives.includes(as)) return;
+    this.as = as;
+    void this.show();
+  }
+
+  /** Where a step leads; `undefined` at either end. */
+  stepTo(stride: Stride, direction: Direction): number | undefined {
+    const stops = { event: this.visible, decision: this.opened.course.decisions, turn: this.turns }[stride];
+    return direction === 1 ? nextAfter(stops, this.at) : lastBefore(stops, this.at);
+  }
+
+  step(stride: Stride, direction: Direction): void {
+    const to = this.stepTo(stride, direction) ?? (direction === 1 ? this.last : 1);
+    this.isPlaying = false;
+    this.seek(to);
+  }
+
+  /** To the next or the last of some moments; nowhere where there is none. */
+  jump(versions: readonly number[], direction: Direction): void {
+    const to = direction === 1 ? nextAfter(versions, this.at) : lastBefore(versions, this.at);
+    this.isPlaying = false;
+    if (to !== undefined) this.seek(to);
+  }
+
+  changePace(by: Direction): void {
+    this.pace = otherPace(this.pace, by);
+  }
+
+  play(): void {
+    if (this.at >= this.last) this.seek(1);
+    this.isPlaying = true;
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+  }
+
+  /** How long this moment stays while the replay plays, and what follows it. */
+  next(): { readonly version: number; readonly afterMs: number } | undefined {
+    const version = nextAfter(this.told, this.at) ?? (this.at < this.last ? this.last : undefined);
+    if (version === undefined) return undefined;
+    return { version, afterMs: staysMs(this.pace, this.timeAt(version) - this.timeAt(this.at)) };
+  }
+
+  async check(): Promise<void> {
+    this.verdict = await this.engine.ask('verify', {});
+  }
+
+  /** Asks for the picture that is wished for; while one is under way, only the newest wish is kept. */
+  async show(): Promise<void> {
+    if (this.asking) return;
+    this.asking = true;
+    try {
+      while (this.shown?.at !== this.at || this.shown.as !== this.as) {
+        const { at, as } = this;
+        const view = await this.engine.ask('view', { version: at, as });
+        if (this.heardFor !== as) this.events = await this.engine.ask('events', { as });
+        this.heardFor = as;
+        const stride = at - (this.shown?.at ?? at);
+        this.isStep = this.shown?.as === as && stride > 0 && stride <= MARKED_STEP_MOST;
+        this.shown = { at, as, view };
+      }
+    } finally {
+      this.asking = false;
+    }
+  }
+}
