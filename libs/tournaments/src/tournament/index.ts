@@ -9,5 +9,6 @@ export { gamesLostByPenalty } from './penalties';
 export { previewCorrection, type CorrectionPreview } from './results';
 export { seedCommitment } from './rounds';
 export { rulesetOf, scoresheets, standings } from './sheets';
+export { onShelf } from './shelf';
 export { tournamentDecider } from './tournament';
 export { publicSnapshots } from './view';
