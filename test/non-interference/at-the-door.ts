@@ -1,17 +1,16 @@
-import { seatViewer, SPECTATOR, type Json, type Viewer } from '@logbuoy/kernel';
+import { seatsFor, seatViewer, SPECTATOR, type Json, type Viewer } from '@logbuoy/kernel';
 import { gamesOf, matchDecider, offersFor, type MatchState } from '@logbuoy/games';
-import { Prng, type MatchBatch, type TwinnableGame } from '@logbuoy/test-kit';
+import { Prng, TEST_START_MS, type MatchBatch, type TwinnableGame } from '@logbuoy/test-kit';
 
 const OPEN = { allowed: true, delayMs: 0 };
+/** What happened is compared at every step, how it looks then at one in so many. */
+const LOOK_EVERY = 3;
 
-function played(twinnable: TwinnableGame, seed: number): readonly MatchBatch[] {
-  const players = 2 + (seed % 3);
-  const table = { seed, startMs: 0, players, timed: false, spectators: OPEN, listed: true, lively: seed % 2 === 0 };
-  return twinnable.play(table);
-}
-
-/** What a viewer is told of a match from its first event to its last but one, when everything is opened. */
-function telling({ game }: TwinnableGame, history: readonly MatchBatch[], viewer: Viewer): string[] {
+/**
+ * What a viewer is told of a match from its first event to its last but one, when everything is opened: a line for each
+ * step they notice.
+ */
+function telling({ game }: TwinnableGame, history: readonly MatchBatch[], viewer: Viewer, firstLook: number): string[] {
   const games = gamesOf([game]);
   const decider = matchDecider(games);
   const told: string[] = [];
@@ -25,34 +24,62 @@ function telling({ game }: TwinnableGame, history: readonly MatchBatch[], viewer
     }
     // Nothing was noticed: then nothing may have changed either, and the next look shows it.
     if (seen.length === 0) continue;
+    if (told.length % LOOK_EVERY !== firstLook) {
+      told.push(JSON.stringify(seen));
+      continue;
+    }
     const offers = viewer.kind === 'seat' ? offersFor(state, viewer.seat, games) : null;
     told.push(JSON.stringify([seen, decider.view(state, viewer), offers]));
   }
   return told;
 }
 
-/** The first thing by which a viewer can tell a match from its twin. */
-export function firstLeak(twinnable: TwinnableGame, seed: number): string | undefined {
-  const random = new Prng(seed).fork('twins');
-  const history = played(twinnable, seed);
-  const { order } = (history.at(-1) && stateOf(twinnable, history)) as MatchState;
-  for (const viewer of [SPECTATOR, ...order.map(seatViewer)]) {
-    const twin = twinnable.twin(history, viewer, random);
-    const one = telling(twinnable, history, viewer);
-    const other = telling(twinnable, twin, viewer);
-    const at = one.findIndex((text, i) => text !== other[i]);
-    if (at >= 0 || one.length !== other.length) {
-      const [a, b] = [one[at] ?? '', other[at] ?? ''];
-      const from = Math.max(0, [...a].findIndex((char, i) => char !== b[i]) - 100);
-      return `match ${seed}, ${JSON.stringify(viewer)}, step ${at}\n${a.slice(from, from + 300)}\n${b.slice(from, from + 300)}`;
-    }
+/** Something by which a viewer can tell a match from its twin. */
+export class LeakAtTheDoor extends Error {
+  constructor(seed: number, viewer: Viewer, step: number, one: string, other: string) {
+    const from = Math.max(0, [...one].findIndex((char, i) => char !== other[i]) - 100);
+    super(
+      `match ${seed}, ${JSON.stringify(viewer)}, step ${step}\n` +
+        `${one.slice(from, from + 300)}\n${other.slice(from, from + 300)}`,
+    );
   }
-  return undefined;
 }
 
-function stateOf({ game }: TwinnableGame, history: readonly MatchBatch[]): MatchState {
-  const decider = matchDecider(gamesOf([game]));
-  return history
-    .flatMap(({ events }) => events)
-    .reduce((state, event) => decider.evolve(state, event), decider.initial);
+/** As many twins as wanted, told straight by the game: every viewer of every match. Throws the first leak. */
+export function huntAtTheDoor(
+  twinnable: TwinnableGame,
+  pairs: number,
+  firstSeed: number,
+  onProgress: (found: { readonly pairs: number }) => void = () => undefined,
+): void {
+  const found = { pairs: 0 };
+  for (let seed = firstSeed >>> 0; found.pairs < pairs; seed = (seed + 1) >>> 0) {
+    const players = 2 + (seed % 3);
+    const lively = seed % 2 === 0;
+    const table = { seed, startMs: TEST_START_MS, players, timed: false, spectators: OPEN, listed: true, lively };
+    const history = twinnable.play(table);
+    const random = new Prng(seed).fork('twins');
+    for (const viewer of [SPECTATOR, ...seatsFor(players).map(seatViewer)].slice(0, pairs - found.pairs)) {
+      compare(twinnable, seed, history, viewer, random);
+      found.pairs += 1;
+      onProgress(found);
+    }
+  }
+}
+
+function compare(
+  twinnable: TwinnableGame,
+  seed: number,
+  history: readonly MatchBatch[],
+  viewer: Viewer,
+  random: Prng,
+): void {
+  const twin = twinnable.twin(history, viewer, random);
+  if (JSON.stringify(twin) === JSON.stringify(history)) throw new Error(`match ${seed} is its own twin`);
+  const firstLook = random.below(LOOK_EVERY);
+  const one = telling(twinnable, history, viewer, firstLook);
+  const other = telling(twinnable, twin, viewer, firstLook);
+  const steps = Math.max(one.length, other.length);
+  for (let step = 0; step < steps; step++)
+    if (one[step] !== other[step]) throw new LeakAtTheDoor(seed, viewer, step, one[step] ?? '', other[step] ?? '');
 }

@@ -13,7 +13,7 @@ export class Leak extends Error {
     const from = Math.max(0, (at < 0 ? one.length : at) - 60);
     const { account = 'a stranger', viewer } = pair.onlooker;
     super(
-      `pair ${pair.seed}: ${account} (${viewer.kind}) can tell twins apart by ${what}\n` +
+      `seed ${pair.seed}, match ${pair.match}: ${account} (${viewer.kind}) can tell twins apart by ${what}\n` +
         `  one:   …${one.slice(from, from + 200)}\n  other: …${other.slice(from, from + 200)}`,
     );
   }
@@ -25,6 +25,11 @@ export interface Watch {
   readonly described: Parameters<typeof reads>[0];
   readonly twinnable: TwinnableGame;
 }
+
+/** Refused commands sent for each pair. */
+const PROBES = 6;
+/** Moments at which the onlooker looks around while the match goes on; the socket tells them everything in between. */
+const STOPS = 2;
 
 type Command = { readonly type: string; readonly [field: string]: Json };
 
@@ -69,19 +74,21 @@ export class LeakHunt {
     }
   }
 
-  private async ask(request: Request, followPages = false): Promise<void> {
+  /** What one house answered, which is what the other did. */
+  private async ask(request: Request, followPages = false): Promise<string> {
     const { houses } = this.watch;
     const name = `r${(this.asked += 1)}`;
     const answers = houses.map((house) => answerOf(house, this.pair.onlooker.account, request, name));
     const [one, other] = (await Promise.all(answers)) as [Awaited<(typeof answers)[0]>, Awaited<(typeof answers)[0]>];
     const about = `${request.method} ${request.path} ${JSON.stringify(request.body ?? '')}`;
-    if (one.status >= 500) throw new Error(`pair ${this.pair.seed}: ${about} failed: ${one.text}`);
+    if (one.status >= 500) throw new Error(`seed ${this.pair.seed}: ${about} failed: ${one.text}`);
     this.compare(about, timeless(one.text), timeless(other.text));
     const next = followPages ? /"next":"([\w-]+)"/.exec(one.body)?.[1] : undefined;
     if (next !== undefined) {
       const path = request.path.replace(/[?&]cursor=[^&]*/, '');
       await this.ask({ ...request, path: `${path}${path.includes('?') ? '&' : '?'}cursor=${next}` });
     }
+    return one.body;
   }
 
   private compare(what: string, one: string, other: string): void {
@@ -116,11 +123,8 @@ export class LeakHunt {
     const [telling] = pair.tellings;
     const offers = seat === undefined ? [] : offersFor(telling.state, seat, this.games).game;
     const prng = new Prng(random.below(2 ** 32));
-    const offered = random
-      .shuffled(offers)
-      .slice(0, 2)
-      .map((offer) => filled(offer, prng));
-    const probes = random.shuffled([...watch.twinnable.probes(random), { type: 'Concede' }]).slice(0, 4);
+    const offered = random.sample(offers, 1).map((offer) => filled(offer, prng));
+    const probes = random.sample([...watch.twinnable.probes(random), { type: 'Concede' }], 2);
     for (const command of [...offered, ...probes]) {
       const language = random.pick(['en', 'de']);
       await this.ask({ method: 'POST', path: `/api/matches/${pair.match}/why`, body: { command, language } });
@@ -134,7 +138,8 @@ export class LeakHunt {
     const others = tellings.flatMap(({ othersCommands }) => othersCommands);
     const frame = ['AcceptDraw', 'DeclineDraw', 'OfferDraw', 'Play', 'PauseMatch', 'ProposeTimeout'];
     const commands: Command[] = [...watch.twinnable.probes(random), ...frame.map((type) => ({ type }))];
-    for (const command of commands.filter((each) => this.isRefused(each))) {
+    const refused = commands.filter((each) => this.isRefused(each));
+    for (const command of random.sample(refused, PROBES)) {
       const id = random.chance(0.5) ? random.pick(others) : `probe-${random.below(1e9)}`;
       if (random.chance(0.5)) await this.tell(wires, { t: 'command', match, id, command });
       else
@@ -201,7 +206,7 @@ export class LeakHunt {
     const { pair, random } = this;
     const left = pair.tellings.map(({ after }) => after.slice());
     const moments = [...new Set(left.flat().map((batch) => batch[0]?.at ?? 0))].sort((a, b) => a - b);
-    const stops = moments.filter((_, i) => i === moments.length - 1 || random.chance(0.4));
+    const stops = random.sample(moments, STOPS).sort((a, b) => a - b);
     const allIsShown = (moments.at(-1) ?? clock.now) + pair.delayMs + 60_000; // also to those who watch late
     for (const stop of [...stops, allIsShown]) {
       clock.now = Math.max(clock.now, stop);
@@ -222,8 +227,10 @@ export class LeakHunt {
 
   private async lookAround(): Promise<void> {
     const path = `/api/matches/${this.pair.match}`;
+    const view = await this.ask({ method: 'GET', path: `${path}/view` });
+    const seq = Number(/"seq":(\d+)/.exec(view)?.[1] ?? 0);
     // With a spectator's eyes last: what is due goes out to whoever watches late, as a running clock would have it.
-    for (const what of ['view', 'offers', 'events?since=3', 'view?as=spectator'])
+    for (const what of ['offers', `events?since=${Math.max(0, seq - this.random.below(30))}`, 'view?as=spectator'])
       await this.ask({ method: 'GET', path: `${path}/${what}` });
   }
 }

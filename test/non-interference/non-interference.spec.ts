@@ -2,6 +2,7 @@ import type { Game } from '@logbuoy/games';
 import { game, sample, signalsForTwins, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 import { Leak } from './look-for-leaks';
 import { PLANTED_LEAKS } from './planted-leaks';
+import { progressOf } from './progress';
 import { untaught } from './routes';
 import { huntForLeaks } from './twin-houses';
 
@@ -9,10 +10,12 @@ describe('non-interference', () => {
   it(
     'twins look the same to whom their difference is none of their business',
     async () => {
-      const pairs = sample('non-interference', { test: 50, soak: 10_000, of: 'pairs' });
-      const found = await huntForLeaks(signalsForTwins(), pairs, testSeed());
+      const name = 'non-interference';
+      const pairs = sample(name, { test: 50, soak: 10_000, of: 'pairs' });
+      const onProgress = progressOf(name, pairs);
+      const found = await huntForLeaks(signalsForTwins(), pairs, testSeed(), { onProgress });
       expect(found.pairs).toBe(pairs);
-      expect(found.answersCompared).toBeGreaterThan(30 * pairs);
+      expect(found.answersCompared).toBeGreaterThan(20 * pairs);
     },
     timeLimitMs(900_000),
   );
@@ -23,7 +26,7 @@ describe('the hunt for leaks', () => {
     'finds a leak of $what',
     async ({ game: leaking, tamper }) => {
       const played = { ...game, ...leaking } as unknown as Game;
-      await expect(huntForLeaks(signalsForTwins(played), 60, testSeed(), tamper)).rejects.toBeInstanceOf(Leak);
+      await expect(huntForLeaks(signalsForTwins(played), 60, testSeed(), { tamper })).rejects.toBeInstanceOf(Leak);
     },
     300_000,
   );

@@ -10,8 +10,9 @@ import {
   type StreamId,
 } from '@logbuoy/kernel';
 import { gamesOf, matchDecider, type MatchCreated, type MatchState } from '@logbuoy/games';
-import { chainBatches, JUDGE, type MatchBatch, type Prng, type TwinnableGame } from '@logbuoy/test-kit';
-import { CREATOR, JUDGE_WITH_CLOSED_ZONES, playerAtSeat, SIGNED_IN, STRANGER, type Onlooker } from './cast';
+import { chainBatches, TEST_START_MS, type MatchBatch, type Prng, type TwinnableGame } from '@logbuoy/test-kit';
+import type { Onlooker } from './cast';
+import { retold, type Sitting } from './sitting';
 
 /** One match as one house knows it, cut in two: what has happened, and what is still to come. */
 export interface Telling {
@@ -24,6 +25,7 @@ export interface Telling {
 
 /** Two matches under one id that differ only in what the onlooker may not know. */
 export interface Pair {
+  /** Repeats it: the match is the first of a run with this seed. */
   readonly seed: number;
   readonly match: MatchId;
   readonly stream: StreamId;
@@ -38,28 +40,30 @@ export interface Pair {
   readonly isUseful: boolean;
 }
 
-export function makePair(twinnable: TwinnableGame, seed: number, startMs: number, random: Prng): Pair {
-  const spectators = { allowed: random.chance(0.85), delayMs: random.chance(0.5) ? 0 : 2_000 + random.below(40_000) };
-  const history = twinnable.play({
-    seed,
-    startMs,
-    players: 2 + random.below(3),
-    timed: random.chance(0.5),
-    spectators,
-    listed: random.chance(0.8),
-    lively: random.chance(0.5),
-  });
-  const onlooker = chooseOnlooker(history, random);
-  const end = history.length - 1;
+/** Commands that may still happen while somebody looks on. */
+const STRETCH_MOST = 40;
+
+export function makePair(
+  twinnable: TwinnableGame,
+  { seed, place, history: played, spectators, onlooker }: Sitting,
+  startMs: number,
+  random: Prng,
+): Pair {
+  const match = `${(played[0]?.events[0] as MatchCreated).match}-${place}` as MatchId;
+  const end = played.length - 1;
   const isOver = random.chance(0.1);
   const cut = isOver ? end : random.below(end);
+  // The end is everybody's business: it is told only where the whole match is. And what comes after the last look binds
+  // nobody: in the twin, cards that are shown only then are other ones.
+  const until = isOver ? end : Math.min(end - 1, cut + random.below(STRETCH_MOST + 1));
+  const laterMs = startMs - TEST_START_MS;
+  const history = retold(played.slice(0, until + 1), match, laterMs);
   const twin = twinnable.twin(history, onlooker.viewer, random);
-  const next = history[cut + 1]?.at ?? (history[cut] as MatchBatch).at + 60_000;
-  const nowMs = (history[cut] as MatchBatch).at + random.below(next - (history[cut] as MatchBatch).at);
+  const [last, next] = [played[cut] as MatchBatch, played[cut + 1]];
+  const nowMs = last.at + laterMs + random.below(next === undefined ? 60_000 : next.at - last.at);
   const shownUntilMs = isOver || isInside(onlooker) ? nowMs : nowMs - spectators.delayMs;
   const twinCut = twinCutOf(history, cut, twin, shownUntilMs, random);
 
-  const { match } = history[0]?.events[0] as MatchCreated;
   const stream = matchStream(match);
   const decider = matchDecider(gamesOf([twinnable.game]));
   const tell = (batches: readonly MatchBatch[], upTo: number): Telling => {
@@ -68,13 +72,11 @@ export function makePair(twinnable: TwinnableGame, seed: number, startMs: number
     let state = decider.initial;
     for (const { events } of happened) {
       state = fold(decider, state, events);
-      if (!twinnable.isSound(state.game)) throw new Error(`pair ${seed}: a twin is no valid match`);
+      if (!twinnable.isSound(state.game)) throw new Error(`${match}: a twin is no valid match`);
     }
-    // The end is everybody's business: it is told only where the whole match is.
-    const after = chained.slice(upTo + 1, isOver ? undefined : -1);
     return {
       before: chained.slice(0, upTo + 1),
-      after,
+      after: chained.slice(upTo + 1),
       state,
       othersCommands: happened.filter(({ by }) => by !== actorOf(onlooker)).map(({ cause }) => cause),
     };
@@ -102,16 +104,6 @@ const isAway = ({ seats }: MatchState, { seat }: Onlooker): boolean =>
 
 const actorOf = ({ account }: Onlooker): ActorId => `account:${account}` as ActorId;
 
-function chooseOnlooker(history: readonly MatchBatch[], random: Prng): Onlooker {
-  const { players } = history[0]?.events[0] as MatchCreated;
-  const seats = players === 2 ? (['north', 'south'] as const) : (['north', 'east', 'south', 'west'] as const);
-  if (random.chance(0.5)) return playerAtSeat(random.pick(seats.slice(0, players)));
-  const judgeKnowsAll = history.some(({ events }) =>
-    events.some((event) => event.type === 'HiddenZonesOpened' && (event as { judge?: string }).judge === JUDGE),
-  );
-  return random.pick([STRANGER, SIGNED_IN, CREATOR, judgeKnowsAll ? STRANGER : JUDGE_WITH_CLOSED_ZONES]);
-}
-
 /**
  * Where the twin is cut: at the same moment. But for those who watch late, what happened since is hidden as well, so there
  * the twin may not have come as far yet.
@@ -125,7 +117,8 @@ function twinCutOf(
 ): number {
   const started = history.findIndex(({ events }) => events.some(({ type }) => type === 'MatchStarted'));
   let least = cut;
-  while (least > started && (history[least] as MatchBatch).at > shownUntilMs) least -= 1;
+  // Who sits at a table that waits is everybody's business at once.
+  while (started >= 0 && least > started && (history[least] as MatchBatch).at > shownUntilMs) least -= 1;
   const asFarAs = random.chance(0.5) ? cut : least + random.below(cut - least + 1);
   const toCome = new Set(history.slice(asFarAs + 1).map(({ cause }) => cause));
   const next = twin.findIndex(({ cause }) => toCome.has(cause));

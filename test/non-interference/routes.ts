@@ -42,10 +42,8 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
     ]),
   '/api/matches/{match}/view': (_pair, random) => ['', `?as=${random.pick(PERSPECTIVES)}`],
   '/api/matches/{match}/offers': once,
-  '/api/matches/{match}/events': (_pair, random) => [
-    '',
-    `?${eyes(random)}since=${random.chance(0.9) ? random.below(80) : 100_000}`,
-  ],
+  '/api/matches/{match}/events': (_pair, random) =>
+    some(random, 1, ['', `?${eyes(random)}since=${random.chance(0.9) ? random.below(80) : 100_000}`]),
   '/api/matches/{match}/transcript': (_pair, random) => [
     `?${eyes(random)}language=${random.pick(['en', 'de'])}&since=${random.chance(0.7) ? 0 : random.below(80)}`,
   ],
@@ -126,11 +124,13 @@ export function reads({ paths }: Described, pair: Pair, random: Prng): Request[]
 
 /** Routes that name neither a match nor a list of them are asked for one pair in five: they cost as much and tell less. */
 const ASIDE = 0.2;
+/** Each pair sends some of those that must be refused: what they could tell is little, and there are many. */
+const WISHES = 5;
 const isAboutMatches = (path: string): boolean => /match|table/.test(path);
 
-/** Wishes about the match that must be refused once it is under way. */
+/** Some wishes about the match that must be refused once it is under way. */
 export function refusedWishes({ paths }: Described, pair: Pair, random: Prng): Request[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
+  const wishes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).flatMap((method): Request[] => {
       const body = WRITES[`${method} ${path}`];
       if (typeof body !== 'function') return [];
@@ -140,6 +140,7 @@ export function refusedWishes({ paths }: Described, pair: Pair, random: Prng): R
       return [{ ...to, body: random.chance(0.2) ? {} : body(id) }];
     }),
   );
+  return random.sample(wishes, WISHES);
 }
 
 const filledIn = (path: string, { match }: Pair, random: Prng): string =>

@@ -1,16 +1,17 @@
 import type { Json } from '@logbuoy/kernel';
 import { secondEdition, type Game, type SecondEditionState } from '@logbuoy/games';
 import { sample, secondEditionForTwins, testSeed, timeLimitMs } from '@logbuoy/test-kit';
-import { firstLeak } from './at-the-door';
+import { huntAtTheDoor, LeakAtTheDoor } from './at-the-door';
+import { progressOf } from './progress';
 import { huntForLeaks } from './twin-houses';
 
 describe('non-interference of Second Edition', () => {
   it(
     'twins look the same at the game’s own door, to every viewer and at every step',
     () => {
-      const matches = sample('second edition twins', { test: 15, soak: 10_000, of: 'matches' });
-      const twinnable = secondEditionForTwins();
-      for (let i = 0; i < matches; i++) expect(firstLeak(twinnable, (testSeed() + i) >>> 0)).toBeUndefined();
+      const name = 'second edition twins';
+      const pairs = sample(name, { test: 30, soak: 10_000, of: 'pairs' });
+      expect(() => huntAtTheDoor(secondEditionForTwins(), pairs, testSeed(), progressOf(name, pairs))).not.toThrow();
     },
     timeLimitMs(600_000),
   );
@@ -18,9 +19,12 @@ describe('non-interference of Second Edition', () => {
   it(
     'twins look the same through every endpoint',
     async () => {
-      const pairs = sample('second edition non-interference', { test: 6, soak: 10_000, of: 'pairs' });
-      const found = await huntForLeaks(secondEditionForTwins(), pairs, testSeed());
+      const name = 'second edition non-interference';
+      const pairs = sample(name, { test: 16, soak: 10_000, of: 'pairs' });
+      const onProgress = progressOf(name, pairs);
+      const found = await huntForLeaks(secondEditionForTwins(), pairs, testSeed(), { onProgress });
       expect(found.pairs).toBe(pairs);
+      expect(found.answersCompared).toBeGreaterThan(20 * pairs);
     },
     timeLimitMs(900_000),
   );
@@ -53,9 +57,6 @@ describe('non-interference of Second Edition', () => {
       },
     ],
   ])('a leak of %s is found', (_what, leaking) => {
-    const twinnable = secondEditionForTwins(leaking);
-    let leak: string | undefined;
-    for (let i = 0; i < 12 && leak === undefined; i++) leak = firstLeak(twinnable, (testSeed() + i) >>> 0);
-    expect(leak).toBeDefined();
+    expect(() => huntAtTheDoor(secondEditionForTwins(leaking), 50, testSeed())).toThrow(LeakAtTheDoor);
   });
 });

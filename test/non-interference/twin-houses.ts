@@ -3,11 +3,18 @@ import { House, StillClock, type Tampering } from './house';
 import { LeakHunt, type Watch } from './look-for-leaks';
 import { makePair, type Pair } from './pair';
 import { untaught } from './routes';
+import { sittingsOf, type Sitting } from './sitting';
 import { answerOf } from './wire';
 
 export interface Findings {
   readonly pairs: number;
   readonly answersCompared: number;
+}
+
+interface Hunting {
+  readonly tamper?: Tampering;
+  /** Told now and then how far it has come. */
+  readonly onProgress?: (found: Findings) => void;
 }
 
 /** So many matches lie in a pair of houses before it is replaced by a new one. */
@@ -21,21 +28,26 @@ export async function huntForLeaks(
   twinnable: TwinnableGame,
   pairs: number,
   seed: number,
-  tamper?: Tampering,
+  { tamper, onProgress = () => undefined }: Hunting = {},
 ): Promise<Findings> {
   const found = { pairs: 0, answersCompared: 0 };
+  const sittings = endlessSittings(twinnable, seed);
   let made = 0;
   while (found.pairs < pairs) {
     const watch = await openHouses(twinnable, tamper);
     try {
       for (let matches = 0; matches < MATCHES_MOST && found.pairs < pairs; matches += AT_ONCE) {
         const count = Math.min(AT_ONCE, pairs - found.pairs);
-        const next = Array.from({ length: count }, (_, i) => {
-          const startMs = TEST_START_MS + (matches + i) * MATCH_MS;
-          return differingPair(twinnable, (seed + made + i) >>> 0, startMs);
-        });
+        const next = Array.from({ length: count }, (_, i) =>
+          differingPair(twinnable, sittings.next().value, TEST_START_MS + (matches + i) * MATCH_MS),
+        );
         made += count;
-        await huntSome(watch, next, found);
+        await huntSome(
+          watch,
+          next.filter((pair) => pair !== undefined),
+          found,
+        );
+        onProgress(found);
       }
     } finally {
       await Promise.all(watch.houses.map((house) => house.close()));
@@ -43,6 +55,11 @@ export async function huntForLeaks(
   }
   if (made > 1.1 * pairs + AT_ONCE) throw new Error(`${made} pairs were made for ${pairs} that could be used`);
   return found;
+}
+
+/** One match after another, each with everybody who looks at it. */
+function* endlessSittings(twinnable: TwinnableGame, seed: number): Generator<Sitting, never> {
+  for (let i = seed; ; i++) yield* sittingsOf(twinnable, i >>> 0, new Prng(i).fork('sittings'));
 }
 
 async function openHouses(twinnable: TwinnableGame, tamper: Tampering | undefined): Promise<Watch> {
@@ -67,18 +84,22 @@ async function huntSome(watch: Watch, pairs: readonly Pair[], found: Tally): Pro
   for (const pair of pairs) {
     const known = await Promise.all(watch.houses.map((house) => house.knowsAllOf(pair.stream)));
     if (known.includes(false)) continue;
-    const hunt = new LeakHunt(watch, pair, new Prng(pair.seed).fork('hunt'));
+    const hunt = new LeakHunt(watch, pair, new Prng(pair.seed).fork(`hunt ${pair.match}`));
     await hunt.run();
     found.pairs += 1;
     found.answersCompared += hunt.compared;
   }
 }
 
-/** Where chance made two twins alike it is asked again; that they never differ would be a mistake of the game's `twin`. */
-function differingPair(twinnable: TwinnableGame, seed: number, startMs: number): Pair {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const pair = makePair(twinnable, seed, startMs, new Prng(seed).fork(`pair ${attempt}`));
+/**
+ * Where chance made two twins alike it is asked again. Now and then there is nothing to hide, or a player is never there;
+ * that twins never differ would be a mistake of the game's `twin`, and too many such pairs end the hunt.
+ */
+function differingPair(twinnable: TwinnableGame, sitting: Sitting, startMs: number): Pair | undefined {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const random = new Prng(sitting.seed).fork(`pair ${sitting.place} ${attempt}`);
+    const pair = makePair(twinnable, sitting, startMs, random);
     if (pair.isUseful) return pair;
   }
-  throw new Error(`match ${seed} has no twins that differ`);
+  return undefined;
 }

@@ -53,7 +53,7 @@ export const secondEditionForTwins = (planted: Partial<Game> = {}): TwinnableGam
   };
 };
 
-/** Bots play some hundred decisions, then one after another concedes: whole matches would take their time. */
+/** Bots play some dozen decisions or some hundred, then one after another concedes: whole matches would take their time. */
 function play({ timed, spectators, listed, seed, startMs, players, lively }: TableToPlay, games: Games) {
   const prng = new Prng(seed);
   const match = `second-edition-${seed}` as MatchId;
@@ -66,7 +66,7 @@ function play({ timed, spectators, listed, seed, startMs, players, lively }: Tab
     table.must({ type: 'TakeSeat', seat, player: playerOf(seat), nonce: `${seat} ${seed}`, equipment });
   }
   table.must({ type: 'StartMatch', by: HOST });
-  const most = 60 + prng.below(440);
+  const most = 40 + Math.floor(440 * prng.next() ** 2);
   for (let decisions = 0; table.state.status === 'playing'; decisions++) {
     table.nowMs += 50 + prng.below(3000);
     if (table.nowMs >= (nextDeadlineMs(table.state) ?? Infinity)) table.must({ type: 'ProposeTimeout' });
