@@ -1,20 +1,21 @@
-import { secondEditionBots, secondEditionDecks, secondEditionSimulation } from '@logbuoy/games';
+import { secondEditionDecks, secondEditionSimulation } from '@logbuoy/games';
 import { isSoak, sample, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 
 const { addTally, emptyTally, RANDOM_DECK, tallied, watchEffects, cardsNeverPlayed, effectsNeverUsed } =
   secondEditionSimulation;
 const { STARTER_DECK_IDS } = secondEditionDecks;
 
+/** All pairs of the decks with names, and three times as many that were drawn from all cards. */
 const plan: secondEditionSimulation.Plan = {
-  decks: STARTER_DECK_IDS.flatMap((id) => [id, RANDOM_DECK] as const),
-  bots: secondEditionBots.BOT_NAMES,
+  decks: STARTER_DECK_IDS.flatMap((id) => [id, RANDOM_DECK, RANDOM_DECK, RANDOM_DECK] as const),
+  bots: ['captain', 'rover', 'random', 'rover', 'captain'],
   players: [2, 2, 3, 4],
   checks: 'full',
 };
 
 const toRepeat = ({ seed, step, what, detail }: secondEditionSimulation.Tally['violations'][number]): string =>
   `${what} at step ${step}: ${detail}\n  npm run sim -- --game second-edition --matches 1 --seed ${seed}` +
-  ` --bots ${plan.bots.join()} --players ${plan.players.join()}`;
+  ` --decks ${plan.decks.join()} --bots ${plan.bots.join()} --players ${plan.players.join()}`;
 
 /** A soak takes long: whoever waits for it sees that it moves, and what nobody has done so far. */
 function sayHowFar(tally: secondEditionSimulation.Tally, matches: number, seconds: number): void {

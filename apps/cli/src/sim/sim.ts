@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { secondEditionBots, secondEditionDecks, secondEditionSimulation } from '@logbuoy/games';
+import { secondEditionDecks, secondEditionSimulation } from '@logbuoy/games';
 import { readArguments } from '../arguments';
 import type { Terminal } from '../terminal';
 import { EXIT, Unusable, type ExitCode, type Verb } from '../verb';
 import { playAll } from './cores';
 import { summaryOf } from './summary';
 
-const { BOT_NAMES, isBotName } = secondEditionBots;
 const { STARTER_DECK_IDS } = secondEditionDecks;
-const { RANDOM_DECK } = secondEditionSimulation;
+const { isPlayerName, PLAYER_NAMES, RANDOM_DECK } = secondEditionSimulation;
 const SEED_MAX = 2 ** 32;
 const MATCHES_USUALLY = 100;
 
@@ -27,7 +26,7 @@ The exit code is 1 where there was a violation.
   --seed S          the seed of the first match; the others count on from it. Drawn and printed unless told
   --decks LIST      ${STARTER_DECK_IDS.join(', ')}, ${RANDOM_DECK}; or all: the ${STARTER_DECK_IDS.length} decks that have names.
                     Unless told, these and as many random ones. Separated by commas; every pair meets in turn
-  --bots LIST       ${BOT_NAMES.join(', ')}; they take the seats in turn
+  --bots LIST       ${PLAYER_NAMES.join(', ')}; they take the seats in turn
   --players N       2, 3 or 4 at a table, a range such as 2..4, or a list (2 unless told)
   --checks full     after every event: invariants, sampled offers and others, refolding, resuming, hidden cards;
                     none: only play
@@ -95,9 +94,9 @@ function decksNamed(text: string | undefined): readonly secondEditionSimulation.
   return names as secondEditionSimulation.DeckName[];
 }
 
-function botsNamed(text: string): readonly secondEditionBots.BotName[] {
+function botsNamed(text: string): readonly secondEditionSimulation.PlayerName[] {
   return listed(text).map((name) => {
-    if (!isBotName(name)) throw new Unusable(`there is no bot ${name}; there are ${BOT_NAMES.join(', ')}`);
+    if (!isPlayerName(name)) throw new Unusable(`there is no bot ${name}; there are ${PLAYER_NAMES.join(', ')}`);
     return name;
   });
 }

@@ -75,3 +75,24 @@ export function programOf(id: string): Program {
   if (program === undefined) throw new Error(`there is no program ${id}`);
   return program;
 }
+
+/** For whoever looks over the shoulder of a running game: told whenever the first step of a program is taken. */
+export function watchPrograms(begins: (id: string) => void): void {
+  for (const [id, program] of PROGRAMS) {
+    const [first, ...rest] = program;
+    if (first !== undefined) PROGRAMS.set(id, [watchedOp(first, () => begins(id)), ...rest]);
+  }
+}
+
+function watchedOp(op: Op, begins: () => void): Op {
+  switch (op.kind) {
+    case 'run':
+      return { ...op, run: (m) => (begins(), op.run(m)) };
+    case 'ask':
+      return { ...op, ask: (m) => (begins(), op.ask(m)) };
+    case 'branch':
+      return { ...op, test: (m) => (begins(), op.test(m)) };
+    case 'jump':
+      return op;
+  }
+}

@@ -1,26 +1,23 @@
-import { secondEditionCard } from '@logbuoy/cards';
-import {
-  allBehaviours,
-  behaviourOf,
-  watchBehaviours,
-  type Behaviour,
-  type Rulings,
-  type WhileEffect,
-} from '../behaviour';
+import { allBehaviours, watchBehaviours, type Behaviour, type Rulings, type WhileEffect } from '../behaviour';
 import type { SecondEditionEvent } from '../events';
+import { watchPrograms } from '../machine/program';
 import { copyOf, type SecondEditionState } from '../state';
 
 /**
- * Every effect of every card by a name of its own, `card/part`, and those that were really used. Abilities are used by
- * whoever says so; conditions and rulings when they once answered yes.
+ * Every effect of every card by a name of its own, `card/part`, and those that were really used: the steps of a text when
+ * the first of them was taken, conditions and rulings when they once answered yes.
  */
-export const effectsOf = ({ card, abilities = [], whiles = [], rulings = {}, face, damage }: Behaviour): string[] => [
-  ...abilities.map(({ id }) => `${card}/${id}`),
-  ...whiles.map((_, i) => `${card}/while-${i}`),
-  ...Object.keys(rulings).map((name) => `${card}/${name}`),
-  ...(face === undefined ? [] : [`${card}/face`]),
-  ...(damage === undefined ? [] : [`${card}/damage`]),
-];
+export const effectsOf = (behaviour: Behaviour): string[] => {
+  const { card, abilities = [], whiles = [], rulings = {}, face, damage, playableAboard } = behaviour;
+  return [
+    ...abilities.map(({ id }) => `${card}/${id}`),
+    ...whiles.map((_, i) => `${card}/while-${i}`),
+    ...Object.keys(rulings).map((name) => `${card}/${name}`),
+    ...(face === undefined ? [] : [`${card}/face`]),
+    ...(damage === undefined ? [] : [`${card}/damage`]),
+    ...(playableAboard === undefined ? [] : [`${card}/aboard`]),
+  ];
+};
 
 export const allEffects = (): string[] => allBehaviours().flatMap(effectsOf);
 
@@ -50,6 +47,9 @@ export function lookingAway<T>(check: () => T): T {
 export function watchEffects(): void {
   if (watching) return;
   watching = true;
+  watchPrograms((id) => {
+    if (looking) used.add(id);
+  });
   watchBehaviours((behaviour) => {
     const { card, whiles, rulings } = behaviour;
     return {
@@ -76,38 +76,23 @@ function watchedRulings(rulings: Rulings, card: number): Rulings {
     ruling,
     (...asked: readonly never[]): unknown => {
       const answer = (ask as (...asked: readonly never[]) => unknown)(...asked);
-      if (looking && answer !== false && answer !== null && answer !== 0) used.add(`${card}/${ruling}`);
+      const rules =
+        ruling === 'forbidsCompletion' ? isAboutItself(asked) : answer !== false && answer !== null && answer !== 0;
+      if (looking && rules) used.add(`${card}/${ruling}`);
       return answer;
     },
   ]);
   return Object.fromEntries(watched) as Rulings;
 }
 
-/** Notes what an event says was used. */
+/**
+ * No personnel of the set bears the Maquis icon, so these texts never say no to anybody yet: they have done all they can
+ * when they were asked about the completion of their own mission and let it pass.
+ */
+const isAboutItself = ([, self, mission]: readonly unknown[]): boolean => self === mission;
+
+/** Notes what no step and no question is about. */
 export function noteEffects(event: SecondEditionEvent, after: SecondEditionState): void {
-  switch (event.type) {
-    case 'AbilityUsed':
-      used.add(`${copyOf(after, event.copy).card}/${event.ability}`);
-      return;
-    case 'CardPlayed':
-      notePlayed(event.card);
-      return;
-    case 'DilemmaRevealed':
-      used.add(`${copyOf(after, event.copy).card}/face`);
-      return;
-    case 'ShipDamaged':
-      for (const id of event.copies) used.add(`${copyOf(after, id).card}/damage`);
-      return;
-    default:
-      return;
-  }
-}
-
-export const noteAbility = (card: number, ability: string): void => void used.add(`${card}/${ability}`);
-
-/** An event does what it says by being played, and so does an interrupt that says one thing only. */
-function notePlayed(card: number): void {
-  const { abilities = [] } = behaviourOf(card) ?? {};
-  const doesAll = abilities.length === 1 && secondEditionCard(card).type === 'interrupt';
-  for (const { kind, id } of abilities) if (doesAll || kind === 'play') noteAbility(card, id);
+  if (event.type === 'ShipDamaged') for (const id of event.copies) used.add(`${copyOf(after, id).card}/damage`);
+  if (event.type === 'CardPlayed' && event.to.zone === 'aboard') used.add(`${event.card}/aboard`);
 }

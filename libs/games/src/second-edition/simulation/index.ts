@@ -1,5 +1,5 @@
 export { watchEffects } from './effects';
-export { RANDOM_DECK, type DeckName, type Plan } from './plan';
+export { isPlayerName, PLAYER_NAMES, RANDOM_DECK, type DeckName, type Plan, type PlayerName } from './plan';
 export { DECISIONS_MOST, simulateMatch, type SimulatedMatch, type Simulation, type Violation } from './play-match';
 export { randomDeck } from './random-deck';
 export { SeededChance } from './seeded-chance';

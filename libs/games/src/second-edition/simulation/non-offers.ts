@@ -81,8 +81,11 @@ const someHandle = (state: SecondEditionState, chance: SeededChance): number =>
 /** The first of the seat's own cards from some place on. */
 function ownHandle({ copies }: SecondEditionState, seat: Seat, chance: SeededChance): number {
   const from = chance.below(copies.length);
-  const isOwn = ({ owner, by }: Copy): boolean => owner === seat || by === seat;
-  return (copies.slice(from).find(isOwn) ?? (copies.find(isOwn))).handle;
+  for (let i = 0; i < copies.length; i++) {
+    const { owner, by, handle } = copies[(from + i) % copies.length] as Copy;
+    if (owner === seat || by === seat) return handle;
+  }
+  throw new RangeError(`${seat} brought no cards`);
 }
 
 function somePlace(state: SecondEditionState, chance: SeededChance): string {

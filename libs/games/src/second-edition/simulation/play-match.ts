@@ -5,10 +5,9 @@ import type { Bot, BotCommand } from '../bots/bot';
 import type { Deck } from '../deck';
 import type { SecondEditionEvent } from '../events';
 import { secondEdition as game } from '../game';
-import { copyByHandle } from '../places';
 import { copyOf, type SecondEditionState } from '../state';
 import { Checks } from './checks';
-import { lookingAway, noteAbility, noteEffects } from './effects';
+import { lookingAway, noteEffects } from './effects';
 import { brokenInvariant } from './invariants';
 import { SeededChance } from './seeded-chance';
 
@@ -126,7 +125,6 @@ class Simulated {
     if (isRejection(decision))
       return this.violated('offered-but-refused', `${JSON.stringify(command)}: ${JSON.stringify(decision)}`);
     this.state = lookingAway(() => this.checks?.resume(this.state, seat, command, decision, chance)) ?? this.state;
-    if (this.simulation.watched) this.noteCommand(command);
     this.decisions += 1;
     this.record(decision);
   }
@@ -157,12 +155,6 @@ class Simulated {
     if (event.type === 'DeckBrought')
       for (const { card, zone } of this.state.copies)
         if (zone === 'mission' && isHome(card)) this.cardsPlayed.add(card);
-  }
-
-  private noteCommand({ type, card, ability }: BotCommand): void {
-    if (type !== 'UseAbility' && type !== 'Respond') return;
-    const copy = copyByHandle(this.state, card as number);
-    if (copy !== undefined) noteAbility(copyOf(this.state, copy).card, ability as string);
   }
 }
 
