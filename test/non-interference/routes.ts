@@ -52,6 +52,12 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
     `?${eyes(random)}after=${random.below(20)}&limit=${1 + random.below(5)}`,
   ],
   '/api/matches/{match}/file': once,
+  '/api/rulesets': once,
+  '/api/tournaments': () => ['', '?state=running&limit=2', '?mine=true'],
+  // Nobody plays for one here; what each of them shows to whom is the subject of their own suites.
+  '/api/tournaments/{tournament}': once,
+  '/api/tournaments/{tournament}/rounds/{round}': once,
+  '/api/tournaments/{tournament}/standings': once,
 };
 
 /** Pages that stand outside the description. */
@@ -85,6 +91,9 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'post /api/tables/{match}/leave': (commandId) => ({ commandId }),
   'post /api/tables/{match}/start': (commandId) => ({ commandId }),
   'post /api/tables/{match}/close': (commandId) => ({ commandId }),
+  'post /api/tournaments': 'tells nothing of matches',
+  'post /api/tournaments/{tournament}/commands': 'tells nothing of matches',
+  'post /api/tournaments/{tournament}/next-round': 'tells nothing of matches',
   'post /api/matches/{match}/commands': 'sent elsewhere',
   'post /api/matches/{match}/why': 'sent elsewhere',
   // Without a reason nobody judges, so these change nothing whoever sends them.
@@ -144,7 +153,11 @@ export function refusedWishes({ paths }: Described, pair: Pair, random: Prng): R
 }
 
 const filledIn = (path: string, { match }: Pair, random: Prng): string =>
-  path.replace('{match}', match).replace('{id}', random.pick(ACCOUNTS).id);
+  path
+    .replace('{match}', match)
+    .replace('{id}', random.pick(ACCOUNTS).id)
+    .replace('{tournament}', 'nobody-knows-this')
+    .replace('{round}', '1');
 
 /** After the end cards, log and seal are everybody's, and twins have different ones. */
 const mayBeCompared = (path: string, { isOver }: Pair): boolean =>

@@ -18,4 +18,5 @@ export * from './read-models';
 export * from './redis';
 export * from './secrets';
 export * from './storage';
+export * from './tournaments';
 export * from './vault';

@@ -126,8 +126,13 @@ export interface RoundAnswer extends Pick<Round, 'number' | 'phase' | 'status' |
   readonly tables: readonly TableAnswer[];
   /** What the pairing costs, in score units; for everybody to see, as is an override. */
   readonly cost?: PairingCost;
-  /** Why each bye fell where it did, in words. */
-  readonly overridden: boolean;
+  /** Somebody paired by hand: who, why, and at what cost. */
+  readonly override?: {
+    readonly by: string;
+    readonly reason: string;
+    readonly cost: PairingCost;
+    readonly costBefore?: PairingCost | undefined;
+  };
   /** Only of a draft: somebody came or left since. */
   readonly outdated?: boolean;
   readonly startedAtMs?: number;
@@ -213,8 +218,6 @@ export interface StandingsAnswer {
   readonly tournament: string;
   /** After this round. */
   readonly round: number;
-  /** `snapshot`: as the round closed. `now`: with what has come in since; to staff only. */
-  readonly kind: 'snapshot' | 'now';
   readonly standings: readonly Standing[];
   readonly names: { readonly [entrant: string]: string };
 }
@@ -252,6 +255,8 @@ export interface TournamentAnswer {
   readonly forbidden: readonly (readonly [string, string])[];
   /** The hash of each round's pairing seed, as it was published. */
   readonly commitments: { readonly [round: number]: string };
+  /** The seeds themselves, of rounds that are out. */
+  readonly pairingSeeds: { readonly [round: number]: string };
   readonly announcements: readonly AnnouncementAnswer[];
   /** Staff: all. A player: their own. */
   readonly penalties: readonly Penalty[];
@@ -284,7 +289,14 @@ export interface ProposedRoundAnswer {
 }
 
 export type PreviewAnswer =
-  | { readonly kind: 'pairing'; readonly round: number; readonly best: ProposedRoundAnswer; readonly proven: boolean }
+  | {
+      readonly kind: 'pairing';
+      readonly round: number;
+      readonly best: ProposedRoundAnswer;
+      readonly proven: boolean;
+      /** Where rules must be broken: the next best ways. */
+      readonly alternatives: readonly ProposedRoundAnswer[];
+    }
   | { readonly kind: 'override'; readonly cost: PairingCost; readonly costBefore?: PairingCost }
   | {
       readonly kind: 'correction';

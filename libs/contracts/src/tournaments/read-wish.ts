@@ -45,6 +45,8 @@ const whole = (least: number, most: number): Check =>
 const id = check(isId, 'an id');
 const flag = check((value) => typeof value === 'boolean', 'true or false');
 const anything = check(isRecord, 'an object');
+/** A deck of the game, or the name of one that it brings along. */
+const deck = check((value) => isRecord(value) || isId(value), 'a deck');
 const round = whole(1, 10_000);
 const table = whole(1, 100_000);
 const time = whole(0, Number.MAX_SAFE_INTEGER);
@@ -101,7 +103,7 @@ const WISHES = {
   ReEnter: ofEntrant,
   Disqualify: ofEntrant,
   Drop: { ...ofEntrant, noShow: optional(flag) },
-  SubmitDeck: { ...ofEntrant, deck: optional(anything), list: optional(text(200_000)), hash: optional(hash) },
+  SubmitDeck: { ...ofEntrant, deck: optional(deck), list: optional(text(200_000)), hash: optional(hash) },
   LockDecks: none,
   RevealDecks: none,
   StartPhase: none,

@@ -154,7 +154,7 @@ export class PreviewDto {
 export class ImportPlayersDto extends CommandIdDto {
   /** One player a line; the first line may name the columns (name, account, deck hash). */
   @IsString()
-  @MaxLength(2_000_000)
+  @MaxLength(60_000)
   csv: string;
 
   /** Only says what would happen. */

@@ -26,7 +26,7 @@ export class Metrics {
   readonly jobs = this.counter('logbuoy_jobs_total', 'Jobs run', ['queue', 'outcome']);
 
   /** Counts a command under way, from now to its durable answer. */
-  observeCommand(aggregate: 'match' | 'account', handling: Promise<{ readonly kind: string }>): void {
+  observeCommand(aggregate: 'match' | 'account' | 'tournament', handling: Promise<{ readonly kind: string }>): void {
     const startedAt = performance.now();
     const observe = (outcome: string): void =>
       this.commandSeconds.observe({ aggregate, outcome }, (performance.now() - startedAt) / 1000);

@@ -7,6 +7,7 @@ export const GAMES = Symbol('Games');
 export const STORAGE = Symbol('Storage');
 export const ACCOUNT_LOOP = Symbol('AccountLoop');
 export const MATCH_LOOP = Symbol('MatchLoop');
+export const TOURNAMENT_LOOP = Symbol('TournamentLoop');
 export const PRESENCE = Symbol('Presence');
 export const LIVE_BUS = Symbol('LiveBus');
 export const JOBS = Symbol('JobQueue');

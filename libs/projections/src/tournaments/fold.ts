@@ -151,4 +151,4 @@ function putPerson(documents: Documents, { tournament, shelf, sortAt }: Kept, ac
 }
 
 const put = (documents: Documents, kept: Kept): void =>
-  documents.put(TOURNAMENTS.tournaments, kept.tournament, kept as unknown as { [field: string]: Json });
+  documents.put(TOURNAMENTS.tournaments, kept.tournament, kept);

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AccountId } from '@logbuoy/kernel';
+import { STORAGE, type Storage } from '@logbuoy/platform';
+import { inOrder, type Tournament } from '@logbuoy/tournaments';
+import { Names } from '../matches/names';
+import type { Naming } from './tournament-view';
+
+const KIND = 'entrant-name';
+const scopeOf = (tournament: string): string => `tournament-${tournament}`;
+
+/**
+ * What entrants are called now. The log knows them by ids alone, so that a name can change or be erased: who has an account
+ * is called as the account is, the others as staff wrote them down, which the vault keeps.
+ */
+@Injectable()
+export class EntrantNames {
+  constructor(
+    private readonly names: Names,
+    @Inject(STORAGE) private readonly storage: Storage,
+  ) {}
+
+  async keep(tournament: string, entrant: string, name: string): Promise<void> {
+    await this.storage.vault.keepPaper({ scope: scopeOf(tournament), kind: KIND, key: entrant, text: name });
+  }
+
+  async of(tournament: Tournament): Promise<Naming> {
+    const entrants = inOrder(tournament);
+    const accounts = [...entrants.flatMap(({ account = [] }) => account), ...Object.keys(tournament.roles)];
+    const [written, called] = await Promise.all([
+      this.storage.vault.papers(scopeOf(tournament.id), KIND),
+      this.names.of(accounts as AccountId[]),
+    ]);
+    const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));
+    const entrant = (id: string): string => {
+      const found = byId.get(id);
+      const ofAccount = found?.account === undefined ? undefined : called[found.account];
+      return ofAccount ?? written.get(id) ?? `#${found?.number ?? '?'}`;
+    };
+    return { entrant, account: (account) => called[account] ?? account };
+  }
+}

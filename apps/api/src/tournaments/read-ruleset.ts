@@ -1,0 +1,56 @@
+import { malformed } from '@logbuoy/platform';
+import { PRESETS, type Ruleset } from '@logbuoy/tournaments';
+
+type Shape = { readonly [field: string]: unknown };
+const isRecord = (value: unknown): value is Shape =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A ruleset somebody brings. What its numbers mean, the tournament checks; here only that it has the form of one, by the
+ * presets: each field there and of the same kind. Where presets differ in kind, any of them will do.
+ */
+export function readRuleset(raw: Record<string, unknown>): Ruleset {
+  const mistake = mistakeIn(raw, PRESETS, 'ruleset');
+  if (mistake !== undefined) throw malformed(`${mistake}.`);
+  return raw as unknown as Ruleset;
+}
+
+function mistakeIn(value: unknown, models: readonly unknown[], path: string): string | undefined {
+  if (models.some((model) => kindOf(model) === kindOf(value))) {
+    if (Array.isArray(value)) return inList(value, models, path);
+    return isRecord(value) ? inRecord(value, models.filter(isRecord), path) : undefined;
+  }
+  return `${path} must be ${[...new Set(models.map(kindOf))].join(' or ')}`;
+}
+
+function inList(list: readonly unknown[], models: readonly unknown[], path: string): string | undefined {
+  const items = models.flatMap((model) => (Array.isArray(model) ? (model as unknown[]) : []));
+  if (items.length === 0) return undefined;
+  return list.map((item, i) => mistakeIn(item, items, `${path}.${i}`)).find((mistake) => mistake !== undefined);
+}
+
+function inRecord(value: Shape, models: readonly Shape[], path: string): string | undefined {
+  const fits = models.map((model) => mistakeBy(value, model, models, path));
+  return fits.some((mistake) => mistake === undefined) ? undefined : fits[0];
+}
+
+/** Fields a preset may lack, such as a tie-break's floor. */
+const OPTIONAL: readonly string[] = ['floor'];
+
+function mistakeBy(value: Shape, model: Shape, models: readonly Shape[], path: string): string | undefined {
+  const known = new Set([...Object.keys(model), ...OPTIONAL]);
+  const strange = Object.keys(value).find((field) => !known.has(field));
+  if (strange !== undefined) return `${path}.${strange} is not known here`;
+  for (const field of Object.keys(model)) {
+    if (OPTIONAL.includes(field)) continue;
+    const ofField = models.flatMap((one) => (Object.hasOwn(one, field) ? [one[field]] : []));
+    const mistake = mistakeIn(value[field], ofField, `${path}.${field}`);
+    if (mistake !== undefined) return mistake;
+  }
+  return undefined;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'list' : typeof value;
+}

@@ -1,0 +1,186 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { readWish, type CreateTournamentDto, type JsonObject, type TournamentWish } from '@logbuoy/contracts';
+import { nativeSha256, type Handled } from '@logbuoy/event-store';
+import type { CommandId } from '@logbuoy/kernel';
+import {
+  accepted,
+  actorOf,
+  CLOCK,
+  HouseOrders,
+  malformed,
+  Metrics,
+  notAllowed,
+  notFound,
+  refused,
+  TOURNAMENT_LOOP,
+  type Caller,
+  type Clock,
+  type TournamentLoop,
+  type TournamentRecord,
+} from '@logbuoy/platform';
+import {
+  tournamentStream,
+  type Tournament,
+  type TournamentCommand,
+  type TournamentId,
+  type TournamentStatus,
+} from '@logbuoy/tournaments';
+import { WishCompletion, type Completed } from './complete-wish';
+import { EntrantIds } from './entrant-ids';
+import { eyesOf, rolesIn } from './onlooker';
+import { createCommand } from './create-command';
+import { roleFor } from './role-for';
+import { versionFor } from './tournament-view';
+
+/** Where a wish ended. */
+export interface TournamentOutcome {
+  readonly id: TournamentId;
+  readonly record: TournamentRecord;
+  readonly version: number;
+  /** Position of the last event in the log, for whoever wants to read what they wrote. */
+  readonly position: number | undefined;
+  readonly entrant?: string;
+}
+
+/** Refusals that are about who asks, not about what. */
+const NOT_ALLOWED: readonly string[] = ['role-may-not', 'role-not-held', 'not-yourself', 'party-to-match'];
+
+/** Wishes about tournaments, from whoever is signed in. Who asks in which role comes from the session and the event. */
+@Injectable()
+export class TournamentService {
+  constructor(
+    @Inject(TOURNAMENT_LOOP) private readonly loop: TournamentLoop,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly orders: HouseOrders,
+    private readonly completion: WishCompletion,
+    private readonly ids: EntrantIds,
+    private readonly metrics: Metrics,
+  ) {}
+
+  async create(who: Caller, wish: CreateTournamentDto): Promise<TournamentOutcome> {
+    const id = this.ids.ofTournament(who.id, wish.commandId);
+    const handled = await this.handle(id, createCommand(id, who.id, wish), who, wish.commandId);
+    const { record, position } = await this.outcome(id, handled);
+    await this.orders.commitSeeds(id, record.tournament, 1);
+    return this.now(id, position);
+  }
+
+  async send(who: Caller, id: TournamentId, commandId: string, raw: JsonObject): Promise<TournamentOutcome> {
+    const { record } = await this.existing(id, who);
+    return this.wish(who, id, record.tournament, commandId, this.read(raw));
+  }
+
+  read(raw: JsonObject): TournamentWish {
+    const wish = readWish(raw);
+    if (typeof wish === 'string') throw malformed(`${wish}.`);
+    return wish;
+  }
+
+  async complete(who: Caller, tournament: Tournament, wish: TournamentWish, commandId: string): Promise<Completed> {
+    return this.completion.complete(tournament, who, roleFor(tournament, who.id, wish), wish, commandId);
+  }
+
+  async wish(
+    who: Caller,
+    id: TournamentId,
+    tournament: Tournament,
+    commandId: string,
+    wish: TournamentWish,
+  ): Promise<TournamentOutcome> {
+    const { command, entrant, before } = await this.complete(who, tournament, wish, commandId);
+    await before?.();
+    const upTo = seedsNeeded(tournament, wish.type);
+    if (upTo > 0) await this.orders.commitSeeds(id, tournament, upTo);
+    const handled = await this.handle(id, command, who, commandId);
+    const { record, version, position } = await this.outcome(id, handled);
+    if (wish.type === 'PairRound')
+      await this.orders.commitSeeds(id, record.tournament, record.tournament.rounds.length + 1);
+    return { id, record, version, position, ...(entrant === undefined ? {} : { entrant }) };
+  }
+
+  /** What is next, in one go: the round is closed, a finished phase left behind, the next round drafted. */
+  async nextRound(who: Caller, id: TournamentId, commandId: string) {
+    const did: string[] = [];
+    let outcome = { id, ...(await this.existing(id, who)), position: undefined } as TournamentOutcome;
+    const step = async (wish: TournamentWish): Promise<void> => {
+      const stepId = nativeSha256(`${commandId}/${wish.type}`); // sent twice, each step is done once
+      outcome = await this.wish(who, id, outcome.record.tournament, stepId, wish);
+      did.push(wish.type);
+    };
+    const status = () => outcome.record.tournament.rounds.at(-1)?.status;
+    if (!this.mayRun(outcome.record.tournament, who)) throw notAllowed('role-may-not');
+    if (status() !== undefined && status() !== 'draft' && status() !== 'closed') await step({ type: 'CloseRound' });
+    try {
+      await step({ type: 'PairRound' });
+      return { did, outcome, hasRound: true };
+    } catch (error) {
+      if (!isPhaseOver(error)) throw error;
+    }
+    if (outcome.record.tournament.phases[outcome.record.tournament.phase + 1] === undefined) {
+      await step({ type: 'ChangeStatus', to: 'finished' });
+      return { did, outcome, hasRound: false };
+    }
+    await step({ type: 'StartPhase' });
+    await step({ type: 'PairRound' });
+    return { did, outcome, hasRound: true };
+  }
+
+  private mayRun(tournament: Tournament, who: Caller): boolean {
+    return rolesIn(tournament, who.id).some((role) => role === 'director' || role === 'scorekeeper');
+  }
+
+  /** An event that exists and that this caller may know of: a draft is known to its staff only. */
+  async existing(id: TournamentId, who: Caller | undefined) {
+    const { state: record, version } = await this.loop.load(tournamentStream(id));
+    const isHidden = record.tournament.status === 'draft' && eyesOf(record.tournament, who).as !== 'staff';
+    if (version === 0 || isHidden) throw notFound('no-such-tournament');
+    return { record, version };
+  }
+
+  done({ id, record, version, entrant }: TournamentOutcome, who: Caller) {
+    return {
+      tournament: id,
+      status: record.tournament.status as TournamentStatus,
+      version: versionFor(record, eyesOf(record.tournament, who), version),
+      ...(entrant === undefined ? {} : { entrant }),
+    };
+  }
+
+  nowMs(): number {
+    return this.clock.nowMs();
+  }
+
+  private async now(id: TournamentId, position: number | undefined): Promise<TournamentOutcome> {
+    const { state: record, version } = await this.loop.load(tournamentStream(id));
+    return { id, record, version, position };
+  }
+
+  private async outcome(id: TournamentId, handled: Handled<TournamentRecord>): Promise<TournamentOutcome> {
+    if (handled.kind === 'rejected' && NOT_ALLOWED.includes(handled.rejection.code))
+      throw refused(handled.rejection, 403);
+    const { record } = accepted(handled);
+    return this.now(id, record?.position);
+  }
+
+  private handle(
+    id: TournamentId,
+    command: TournamentCommand,
+    who: Caller,
+    commandId: string,
+  ): Promise<Handled<TournamentRecord>> {
+    const sender = { commandId: commandId as CommandId, by: actorOf(who.id) };
+    const handling = this.loop.handle(tournamentStream(id), command, sender);
+    this.metrics.observeCommand('tournament', handling);
+    return handling;
+  }
+}
+
+/** Up to which round seeds must be on record before this is decided. */
+function seedsNeeded({ rounds }: Tournament, type: string): number {
+  const last = rounds.at(-1);
+  if (type === 'PairRound') return last?.status === 'draft' ? 0 : rounds.length + 1;
+  return type === 'CloseRound' ? rounds.length + 1 : 0;
+}
+
+const OVER: readonly string[] = ['phase-over', 'phase-decided', 'all-have-met', 'one-player-left', 'nobody-left'];
+const isPhaseOver = (error: unknown): boolean => OVER.includes((error as { readonly code?: string }).code ?? '');

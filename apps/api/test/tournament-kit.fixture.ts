@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject, NextRoundAnswer, RoundAnswer, TournamentAnswer } from '@logbuoy/contracts';
+import type { TestClient } from '@logbuoy/test-kit';
+
+/** An event as its director runs it, through the API alone. */
+export class EventDesk {
+  private constructor(
+    readonly director: TestClient,
+    readonly id: string,
+  ) {}
+
+  static async create(director: TestClient, wish: object): Promise<EventDesk> {
+    const { tournament } = await director.must<{ tournament: string }>('/api/tournaments', wish);
+    return new EventDesk(director, tournament);
+  }
+
+  get path(): string {
+    return `/api/tournaments/${this.id}`;
+  }
+
+  /** A command that must be accepted. */
+  do(command: JsonObject, who = this.director): Promise<{ readonly version: number; readonly entrant: string }> {
+    return who.must(`${this.path}/commands`, { command });
+  }
+
+  /** Status and code of a command's answer. */
+  async told(command: object, who = this.director, commandId: string = randomUUID()): Promise<string> {
+    const { status, body } = await who.post<{ code?: string }>(`${this.path}/commands`, { commandId, command });
+    return body.code === undefined ? String(status) : `${status} ${body.code}`;
+  }
+
+  async view(who = this.director, query = ''): Promise<TournamentAnswer> {
+    const { status, body, text } = await who.get<TournamentAnswer>(this.path + query);
+    if (status !== 200) throw new Error(`${this.path}${query}: ${status} ${text}`);
+    return body;
+  }
+
+  nextRound(): Promise<NextRoundAnswer> {
+    return this.director.must<NextRoundAnswer>(`${this.path}/next-round`);
+  }
+
+  async status(...statuses: readonly string[]): Promise<void> {
+    for (const to of statuses) await this.do({ type: 'ChangeStatus', to });
+  }
+
+  /** Publishes the draft, starts it, and enters a result at every table: the first wins, unless told. */
+  async play(slip: (table: RoundAnswer['tables'][number]) => object | undefined): Promise<RoundAnswer> {
+    await this.do({ type: 'PublishRound' });
+    await this.do({ type: 'StartRound' });
+    const round = (await this.view()).rounds.at(-1) as RoundAnswer;
+    for (const table of round.tables) {
+      const written = slip(table);
+      if (written !== undefined)
+        await this.do({ type: 'RecordResult', round: round.number, table: table.table, slip: written as JsonObject });
+    }
+    return round;
+  }
+
+  async certify(): Promise<void> {
+    await this.do({ type: 'ChangeStatus', to: 'audit-window', auditUntilMs: Date.now() + 50 });
+    for (;;) {
+      const told = await this.told({ type: 'Certify' });
+      if (told === '200') return;
+      if (told !== '422 audit-window-open') throw new Error(told);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { CommandLoop, type EventStore, type Incident } from '@logbuoy/event-store';
+import { ProvableRandom, type Context, type StreamId } from '@logbuoy/kernel';
+import type { TournamentCommand, TournamentId } from '@logbuoy/tournaments';
+import type { Clock } from '../clock';
+import type { Secrets } from '../secrets';
+import { recordDecider, type TournamentFact, type TournamentRecord } from './tournament-record';
+
+export type TournamentLoop = CommandLoop<TournamentRecord, TournamentCommand, TournamentFact, Context>;
+
+export interface TournamentLoopParts {
+  readonly store: EventStore;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  /** Other nodes append to the same log. */
+  readonly shared: boolean;
+  readonly onIncident?: (incident: Incident, error: unknown) => void;
+}
+
+const STREAMS = 'tournament-';
+export const tournamentOfStream = (stream: StreamId): TournamentId | undefined =>
+  stream.startsWith(STREAMS) ? (stream.slice(STREAMS.length) as TournamentId) : undefined;
+
+/** Another shape of the state gets another kind. */
+const SNAPSHOT_KIND = 'tournament/1';
+const SNAPSHOT_EVERY = 1_000;
+
+/** After one of these nothing is added any more, so the stream is sealed. */
+const LAST: readonly string[] = ['certified', 'cancelled', 'did-not-occur'];
+const closes = (fact: TournamentFact): boolean => fact.type === 'StatusChanged' && LAST.includes(fact.to);
+
+/** Nothing in a decision is left to chance but what the published seeds say. */
+const NO_SEED = '00'.repeat(32);
+
+/** The command loop over tournaments: the same log, chain and seal as for matches. */
+export function createTournamentLoop({
+  store,
+  secrets,
+  clock,
+  shared,
+  onIncident,
+}: TournamentLoopParts): TournamentLoop {
+  return new CommandLoop({
+    store,
+    decider: recordDecider,
+    shared,
+    seal: { key: secrets.sealKey, closes },
+    snapshots: { kind: SNAPSHOT_KIND, every: SNAPSHOT_EVERY },
+    contextFor: (stream, _record, version) => ({
+      nowMs: clock.nowMs(),
+      random: new ProvableRandom({ seed: NO_SEED, match: stream, nonces: {}, version }),
+    }),
+    ...(onIncident === undefined ? {} : { onIncident }),
+  });
+}
