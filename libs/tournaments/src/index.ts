@@ -1,4 +1,5 @@
 export * from './checker';
+export * from './exchange';
 export * from './pairing';
 export * from './ruleset';
 export * from './standings';

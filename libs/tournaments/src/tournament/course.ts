@@ -1,11 +1,10 @@
 import { canonicalJson, isId, portableSha256, reject, type Rejection } from '@logbuoy/kernel';
-import { TIEBREAKS } from '../standings';
 import { outcomeOf, rulesetJson, type Ruleset } from '../ruleset';
-import { unitOf } from '../pairing';
 import type { TournamentCommand } from './commands';
 import type { Deed, TournamentEvent } from './events';
 import { seedsFor } from './formats';
 import { isSanctioned } from './certification';
+import { rulesetFault } from './ruleset-fault';
 import { rulesetOf } from './sheets';
 import {
   currentRound,
@@ -28,21 +27,11 @@ type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { t
 
 const hashOf = (ruleset: Ruleset): string => portableSha256(canonicalJson(rulesetJson(ruleset)));
 
-/** A ruleset is data from anywhere; what the code relies on is looked at once, here. */
-function faultOf({ outcomes, bye, tiebreaks }: Ruleset): string | undefined {
-  const codes = new Set(outcomes.map(({ code }) => code));
-  if (codes.size === 0 || codes.size < outcomes.length) return 'outcomes';
-  if (outcomes.some(({ opposite }) => !codes.has(opposite))) return 'outcomes.opposite';
-  if (unitOf(outcomes.map(({ points }) => points)) === undefined) return 'outcomes.points';
-  if (!codes.has(bye.outcome)) return 'bye.outcome';
-  return tiebreaks.every(({ code }) => Object.hasOwn(TIEBREAKS, code)) ? undefined : 'tiebreaks';
-}
-
 export function createTournament(command: Of<'CreateTournament'>): Decided {
   const { tournament, name, ruleset, phases, capacity, play, startsAtMs, legalityDate, by } = command;
   if (!isId(tournament)) return reject('id-malformed');
   if (name.trim() === '') return reject('name-malformed');
-  const fault = faultOf(ruleset);
+  const fault = rulesetFault(ruleset);
   if (fault !== undefined) return reject('ruleset-malformed', { at: fault });
   if (phases.length === 0 || !phases.every(isSound)) return reject('phases-malformed');
   if (capacity !== undefined && !isCapacity(capacity)) return reject('capacity-malformed');
@@ -83,7 +72,7 @@ const isSound = (phase: Phase): boolean => {
 /** Before the first pairing everything may still change, and everybody sees that it did. */
 export function changeRuleset(tournament: Tournament, { ruleset }: Of<'ChangeRuleset'>): Decided {
   if (tournament.rounds.length > 0) return reject('ruleset-fixed');
-  const fault = faultOf(ruleset);
+  const fault = rulesetFault(ruleset);
   if (fault !== undefined) return reject('ruleset-malformed', { at: fault });
   const results = outcomeOf(ruleset, ruleset.bye.outcome);
   return results === undefined

@@ -76,7 +76,8 @@ export class Desk {
     const round = currentRound(this.state);
     if (round === undefined) throw new Error('no round');
     for (const { table, a, b, result, voided } of round.tables)
-      if (result === undefined && !voided) this.do({ type: 'RecordResult', round: round.number, table, slip: slip(a, b) });
+      if (result === undefined && !voided)
+        this.do({ type: 'RecordResult', round: round.number, table, slip: slip(a, b) });
     return this;
   }
 

@@ -14,7 +14,7 @@ export function evolveRound(tournament: Tournament, event: OfRound): Tournament 
   const { round } = event;
   switch (event.type) {
     case 'RoundPaired': {
-      const { phase, tables, byes, cost } = event;
+      const { phase, tables, byes, cost, seed } = event;
       const paired: Round = {
         number: round,
         phase,
@@ -22,6 +22,7 @@ export function evolveRound(tournament: Tournament, event: OfRound): Tournament 
         tables: tables.map(fresh),
         byes,
         cost,
+        seed,
         outdated: false,
       };
       return { ...tournament, rounds: [...tournament.rounds.slice(0, round - 1), paired] };

@@ -97,6 +97,8 @@ export interface Round {
   readonly tables: readonly Table[];
   readonly byes: readonly string[];
   readonly cost?: PairingCost | undefined;
+  /** What chance was drawn from; everybody may know once the round is published. */
+  readonly seed?: string | undefined;
   /** Somebody left after the draft was made. */
   readonly outdated: boolean;
   readonly startedAtMs?: number | undefined;

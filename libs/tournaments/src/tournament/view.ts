@@ -58,12 +58,16 @@ const playingStaff = (tournament: Tournament): string[] =>
     .filter(({ account }) => account !== undefined && (tournament.roles[account] ?? []).length > 0)
     .map(({ id }) => id);
 
-const roundView = ({ number, phase, status, tables, byes, cost, startedAtMs }: Round, isStaff: boolean): object => ({
+const roundView = (
+  { number, phase, status, tables, byes, cost, seed, startedAtMs }: Round,
+  isStaff: boolean,
+): object => ({
   number,
   phase,
   status,
   byes,
   ...(cost === undefined ? {} : { cost }),
+  ...(seed === undefined ? {} : { seed }),
   ...(startedAtMs === undefined ? {} : { startedAtMs }),
   tables: tables.map(({ table, a, b, why, result, disputed, extraMinutes, corrections, reports, ...more }) => ({
     table,

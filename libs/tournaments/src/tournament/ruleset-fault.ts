@@ -1,0 +1,16 @@
+import { unitOf } from '../pairing';
+import type { Ruleset } from '../ruleset';
+import { TIEBREAKS } from '../standings';
+
+const isList = (value: unknown): boolean => Array.isArray(value);
+
+/** A ruleset is data from anywhere; what the code relies on is looked at once, here. */
+export function rulesetFault({ outcomes, bye, tiebreaks }: Ruleset): string | undefined {
+  if (!isList(outcomes) || !isList(tiebreaks) || typeof bye !== 'object') return 'shape';
+  const codes = new Set(outcomes.map(({ code }) => code));
+  if (codes.size === 0 || codes.size < outcomes.length) return 'outcomes';
+  if (outcomes.some(({ opposite }) => !codes.has(opposite))) return 'outcomes.opposite';
+  if (unitOf(outcomes.map(({ points }) => points)) === undefined) return 'outcomes.points';
+  if (!codes.has(bye.outcome)) return 'bye.outcome';
+  return tiebreaks.every(({ code }) => Object.hasOwn(TIEBREAKS, code)) ? undefined : 'tiebreaks';
+}
