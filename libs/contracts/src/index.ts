@@ -11,5 +11,6 @@ export * from './second-edition/deck.dto';
 export * from './second-edition/words';
 export * from './tournaments/answers';
 export * from './tournaments/read-wish';
+export * from './tournaments/rules';
 export * from './tournaments/tournament.dto';
 export * from './wire/plain-json';

@@ -1,13 +1,14 @@
 import { createInstance } from 'i18next';
 import type english from './en.json';
 import type replayEnglish from './replay.en.json';
+import type tournamentsEnglish from './tournaments.en.json';
 
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 type WithoutPlural<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 /** Every sentence has a key; a misspelt one does not compile. */
-export type Key = WithoutPlural<keyof typeof english | keyof typeof replayEnglish>;
+export type Key = WithoutPlural<keyof typeof english | keyof typeof replayEnglish | keyof typeof tournamentsEnglish>;
 export type Values = { readonly [name: string]: string | number };
 
 const REMEMBERED = 'logbuoy.language';
@@ -16,6 +17,7 @@ type Catalogue = () => Promise<{ readonly default: { readonly [key: string]: str
 const catalogues = {
   house: { en: () => import('./en.json'), de: () => import('./de.json') },
   replay: { en: () => import('./replay.en.json'), de: () => import('./replay.de.json') },
+  tournaments: { en: () => import('./tournaments.en.json'), de: () => import('./tournaments.de.json') },
 } satisfies { readonly [part: string]: { readonly [spoken in Language]: Catalogue } };
 type Part = keyof typeof catalogues;
 const wanted = new Set<Part>(['house']);

@@ -1,0 +1,62 @@
+import { bracketOrder, type RoundAnswer, type TableAnswer } from '@logbuoy/contracts';
+
+/** A place in the drawing: who stands there, if that is known, and whether they went on. */
+export interface BracketPlace {
+  readonly entrant: string | undefined;
+  readonly seed: number | undefined;
+  readonly won: boolean;
+  readonly score: string;
+}
+export interface BracketMatch {
+  readonly key: string;
+  readonly table: number | undefined;
+  readonly places: readonly [BracketPlace, BracketPlace];
+}
+export interface BracketColumn {
+  readonly round: number | undefined;
+  /** How many are left when it begins. */
+  readonly players: number;
+  readonly matches: readonly BracketMatch[];
+}
+
+type Winner = (table: TableAnswer) => string | undefined;
+
+/**
+ * A knock-out as columns from the first round to the final, with empty places for what is to come. The order of seeds is
+ * the one pairings are made by, so that lines never cross.
+ */
+export function bracketOf(seeds: readonly string[], rounds: readonly RoundAnswer[], winnerOf: Winner): BracketColumn[] {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(2, seeds.length)));
+  let places: (string | undefined)[] = bracketOrder(size).map((seed) => seeds[seed - 1]);
+  const columns: BracketColumn[] = [];
+  for (let depth = 0; places.length > 1; depth++) {
+    const round = rounds[depth];
+    const next: (string | undefined)[] = [];
+    const matches: BracketMatch[] = [];
+    for (let i = 0; i < places.length; i += 2) {
+      const [one, other] = [places[i], places[i + 1]];
+      const table = round?.tables.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
+      const alone = [one, other].find((id) => id !== undefined && round?.byes.includes(id));
+      const winner = table === undefined ? alone : winnerOf(table);
+      next.push(winner);
+      const place = (entrant: string | undefined): BracketPlace => ({
+        entrant,
+        seed: entrant === undefined ? undefined : seeds.indexOf(entrant) + 1,
+        won: entrant !== undefined && entrant === winner,
+        score: table === undefined ? '' : scoreOf(table, entrant),
+      });
+      matches.push({ key: `${depth}/${i}`, table: table?.table, places: [place(one), place(other)] });
+    }
+    columns.push({ round: round?.number, players: places.length, matches });
+    places = next;
+  }
+  return columns;
+}
+
+function scoreOf({ a, result }: TableAnswer, entrant: string | undefined): string {
+  if (result === undefined || entrant === undefined) return '';
+  const side = entrant === a ? 'a' : 'b';
+  if (result.score !== undefined) return String(result.score[side]);
+  const { games } = result;
+  return games.a + games.b + games.drawn > 1 ? String(games[side]) : result[side];
+}

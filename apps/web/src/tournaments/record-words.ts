@@ -1,0 +1,57 @@
+import type { TournamentAnswer } from '@logbuoy/contracts';
+import { known, t, type Values } from '../i18n/i18n.svelte';
+import { numberWords } from '../i18n/format';
+
+export type RecordedEvent = {
+  readonly seq: number;
+  readonly at: number;
+  readonly type: string;
+  readonly [field: string]: unknown;
+};
+
+type Names = { readonly answer: TournamentAnswer; readonly nameOf: (entrant: string) => string };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const count = (value: unknown): number => (typeof value === 'number' ? value : Array.isArray(value) ? value.length : 0);
+
+/** A line of the public record in words; a kind the catalogue does not know keeps its name. */
+export function recordWords(event: RecordedEvent, names: Names): string {
+  const named = (id: unknown): string => (typeof id === 'string' && id !== '' ? names.nameOf(id) : '');
+  const pair = Array.isArray(event['pair']) ? (event['pair'] as readonly unknown[]) : [];
+  const result = event['result'] ?? event['to'];
+  const values: Values = {
+    player: named(event['entrant']),
+    other: named(event['holder']),
+    one: named(pair[0]),
+    two: named(pair[1]),
+    round: count(event['round']),
+    table: count(event['table']),
+    tables: count(event['tables']),
+    minutes: count(event['minutes']),
+    number: count(event['number']),
+    capacity: typeof event['capacity'] === 'number' ? numberWords(event['capacity']) : t('record.no-limit'),
+    text: text(event['text']),
+    date: text(event['date']),
+    status: known(`event-status.${text(event['to'])}`) ?? text(event['to']),
+    role: known(`role.${text(event['granted'])}`) ?? text(event['granted']),
+    who: accountName(text(event['account']), names.answer),
+    result: shortResult(result),
+    before: shortResult(event['from']),
+    name: text(event['name']),
+    issue: count(event['issue']),
+  };
+  const variant = event.type === 'PlayerDropped' && event['noShow'] === true ? 'PlayerMissed' : event.type;
+  return known(`record.${variant}`, values) ?? event.type;
+}
+
+function shortResult(result: unknown): string {
+  if (typeof result !== 'object' || result === null) return '';
+  const { a, b, score } = result as { a?: string; b?: string; score?: { a: number; b: number } };
+  return score === undefined ? `${a ?? ''}–${b ?? ''}` : `${score.a}–${score.b} (${a ?? ''}–${b ?? ''})`;
+}
+
+/** Who did it: by their name here, or the house. */
+export function accountName(account: string, { staff, entrants }: TournamentAnswer): string {
+  const found = staff.find((one) => one.account === account) ?? entrants.find((one) => one.account === account);
+  return found?.name ?? t('record.house');
+}

@@ -1,0 +1,155 @@
+import type { MatchResult, Phase, RoundAnswer, Ruleset, TableAnswer, TournamentRole } from '@logbuoy/contracts';
+import { listWords, numberWords } from '../i18n/format';
+import { currentLanguage, known, t } from '../i18n/i18n.svelte';
+
+export const outcomeName = (ruleset: Ruleset, code: string): string =>
+  ruleset.outcomes.find((outcome) => outcome.code === code)?.name[currentLanguage()] ?? code;
+
+const hasScore = (games: MatchResult['games']): boolean => games.a + games.b + games.drawn > 1;
+
+/** `100–65`, `2–1`, or the two outcomes: as short as a pairing list has room for. */
+export function resultWords({ a, b, games, score }: MatchResult): string {
+  if (score !== undefined) return `${score.a}–${score.b}`;
+  if (hasScore(games)) return games.drawn > 0 ? `${games.a}–${games.b}–${games.drawn}` : `${games.a}–${games.b}`;
+  return `${a}–${b}`;
+}
+
+/** The result as a sentence would say it: "Full win for Ada, +35". */
+export function resultSentence(
+  ruleset: Ruleset,
+  { a, b, differential }: MatchResult,
+  names: readonly [string, string],
+): string {
+  const counts = (code: string) => ruleset.outcomes.find((outcome) => outcome.code === code)?.countsAs;
+  const margin = differential === 0 ? '' : t('result.margin', { margin: Math.abs(differential) });
+  if (counts(a) === counts(b))
+    return t(counts(a) === 'loss' ? 'result.both-lose' : 'result.level', { outcome: outcomeName(ruleset, a) });
+  const winner = counts(a) === 'win' ? 0 : 1;
+  return t('result.wins', { outcome: outcomeName(ruleset, winner === 0 ? a : b), name: names[winner], margin });
+}
+
+export const roleWords = (roles: readonly TournamentRole[]): string =>
+  listWords(roles.map((role) => t(`role.${role}`)));
+
+export function phaseWords(phase: Phase): string {
+  switch (phase.kind) {
+    case 'swiss':
+      return t('phase.swiss', { count: phase.rounds });
+    case 'round-robin':
+      return t('phase.round-robin');
+    case 'single-elimination':
+      return t('phase.single', { size: phase.size });
+    case 'double-elimination':
+      return t('phase.double', { size: phase.size });
+  }
+}
+
+/** Two outcomes can say who won; a bracket also needs to know where nobody did. */
+export function winnerAt(
+  ruleset: Ruleset,
+  seeds: readonly string[],
+  { a, b, result }: TableAnswer,
+): string | undefined {
+  if (result === undefined) return undefined;
+  const counts = (code: string) => ruleset.outcomes.find((outcome) => outcome.code === code)?.countsAs;
+  const [forA, forB] = [counts(result.a), counts(result.b)];
+  if (forA !== forB) return forA === 'win' ? a : forB === 'win' ? b : undefined;
+  if (forA === 'loss') return undefined;
+  if (ruleset.elimination.drawBreaker === 'game-score' && result.differential !== 0)
+    return result.differential > 0 ? a : b;
+  if (ruleset.elimination.drawBreaker === 'replay') return undefined;
+  return seeds.indexOf(a) < seeds.indexOf(b) ? a : b;
+}
+
+export const tiebreakName = (code: string): string => known(`tiebreak.${code}`) ?? code;
+export const tiebreakShort = (code: string): string => known(`tiebreak-short.${code}`) ?? tiebreakName(code);
+
+export const pointsWords = (points: number): string => numberWords(points);
+
+/** What a round of a bracket is called: the final, the semi-finals, the last 16. */
+export function bracketRoundWords(players: number): string {
+  if (players === 2) return t('bracket.final');
+  if (players === 4) return t('bracket.semi');
+  return players === 8 ? t('bracket.quarter') : t('bracket.last', { players });
+}
+
+/** "Round 3", and in a bracket what it is called there. */
+export const roundWords = ({ number }: Pick<RoundAnswer, 'number'>): string => t('round.title', { round: number });
+
+/** The essentials of a ruleset, each with whether a primary source confirms it. */
+export function essentialsOf(
+  ruleset: Ruleset,
+): { readonly code: string; readonly words: string; readonly sure: boolean }[] {
+  const isSure = (...paths: readonly string[]) =>
+    !ruleset.unconfirmed.some((path) => paths.some((one) => path === one || path.startsWith(`${one}.`)));
+  const { time, decks, scoring } = ruleset;
+  const points = listWords(
+    ruleset.outcomes.map(({ name, points: worth }) => `${name[currentLanguage()]} ${numberWords(worth)}`),
+  );
+  return [
+    { code: 'points', words: points, sure: isSure('outcomes') },
+    {
+      code: 'scoring',
+      words:
+        scoring.kind === 'score'
+          ? t('ruleset.scoring.score', { goal: scoring.goal })
+          : scoring.kind === 'games'
+            ? t('ruleset.scoring.games', { count: scoring.bestOf })
+            : t('ruleset.scoring.reported'),
+      sure: isSure('scoring'),
+    },
+    {
+      code: 'bye',
+      words: t('ruleset.bye', { outcome: outcomeName(ruleset, ruleset.bye.outcome) }),
+      sure: isSure('bye'),
+    },
+    {
+      code: 'tiebreaks',
+      words: listWords(ruleset.tiebreaks.map(({ code }) => tiebreakName(code))),
+      sure: isSure('tiebreaks'),
+    },
+    {
+      code: 'time',
+      words: [
+        time.minutes === null ? t('ruleset.time.none') : t('ruleset.time.minutes', { count: time.minutes }),
+        t(`ruleset.time.${time.whenCalled}`, { count: time.extraTurns }),
+      ].join(' '),
+      sure: isSure('time'),
+    },
+    { code: 'late', words: lateWords(ruleset), sure: isSure('late') },
+    {
+      code: 'penalties',
+      words: t('ruleset.penalties', { count: ruleset.penalties.upgradeAt }),
+      sure: isSure('penalties'),
+    },
+    {
+      code: 'minimum',
+      words: t('ruleset.minimum', { players: ruleset.playersMin, rounds: ruleset.roundsMin }),
+      sure: isSure('playersMin', 'roundsMin'),
+    },
+    {
+      code: 'decks',
+      words: [
+        t(`ruleset.decks.${decks.lists}`),
+        decks.lists === 'none' ? '' : t(decks.open ? 'ruleset.decks.open' : 'ruleset.decks.closed'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      sure: isSure('decks'),
+    },
+    {
+      code: 'publication',
+      words: t(`ruleset.standings.${ruleset.publication.standings}`),
+      sure: isSure('publication'),
+    },
+  ];
+}
+
+const lateWords = ({ late }: Ruleset): string =>
+  late.length === 0
+    ? t('ruleset.late.none')
+    : listWords(
+        late.map(({ afterMinutes, penalty }) =>
+          t('ruleset.late.step', { count: afterMinutes, penalty: t(`penalty.${penalty}`) }),
+        ),
+      );
