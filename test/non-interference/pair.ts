@@ -2,7 +2,6 @@ import {
   ARCHIVE,
   fold,
   matchStream,
-  SEAL_TYPE,
   type ActorId,
   type ChainedEvent,
   type CommandId,
@@ -132,12 +131,12 @@ function withOtherCommandIds(twin: readonly MatchBatch[], onlooker: Onlooker): M
   );
 }
 
-/** Everything there is to know, as text. */
+/** What there is to know, as text: once something is played, all cards wherever they lie; before, who brings what. */
 function hiddenSide(
   { game }: TwinnableGame,
   before: readonly (readonly ChainedEvent[])[],
   { game: state, seats }: MatchState,
 ): string {
-  const facts = before.flat().filter(({ type }) => type !== SEAL_TYPE).length;
-  return JSON.stringify([facts, seats, state === null ? null : game.view(state, ARCHIVE)]);
+  if (state !== null) return JSON.stringify(game.view(state, ARCHIVE));
+  return JSON.stringify([before.flat().length, seats]);
 }

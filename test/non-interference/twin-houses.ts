@@ -19,7 +19,7 @@ interface Hunting {
 
 /** So many matches lie in a pair of houses before it is replaced by a new one. */
 const MATCHES_MOST = 400;
-const AT_ONCE = 10;
+const AT_ONCE = 4;
 /** Longer than a match takes. They follow each other, for a server's clock never goes back. */
 const MATCH_MS = 20 * 60_000;
 
