@@ -13,6 +13,7 @@ const OUTSIDE = [
   '/tables/new',
   '/cards',
   '/decks',
+  '/rules/second-edition',
   '/health',
   '/about',
   '/nowhere',

@@ -27,6 +27,7 @@ test('every page', async ({ browser, house, emptyHouse }) => {
       };
       for (const name of ['sign-in', 'register', 'guest', 'cards', 'decks', 'health', 'about', 'nowhere'])
         await visit(name, `/${name}`);
+      await visit('rules', '/rules/second-edition#2E-142');
       await visit('home', '/');
       await page.goto('/register');
       await page.getByRole('button', { name: 'Create account' }).click();

@@ -13,6 +13,7 @@ const PAGES = [
   '/matches',
   '/cards',
   '/decks',
+  '/rules/second-edition',
   '/health',
   '/about',
   '/nowhere',

@@ -28,6 +28,7 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/games': once,
   '/api/games/second-edition/cards': once,
   '/api/games/second-edition/decks': once,
+  '/api/games/second-edition/rules': once,
   '/api/keys': once,
   '/api/demo': once,
   '/api/tables': (_pair, random) => some(random, 1, ['', '?limit=1', '?limit=2&game=fixture', '?cursor=bm9uc2Vuc2U']),
@@ -58,6 +59,15 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/tournaments/{tournament}': once,
   '/api/tournaments/{tournament}/rounds/{round}': once,
   '/api/tournaments/{tournament}/standings': once,
+  '/api/tournaments/{tournament}/events': once,
+  '/api/tournaments/{tournament}/decks/{entrant}': once,
+  '/api/tournaments/{tournament}/papers/{paper}': once,
+  '/api/tournaments/{tournament}/export/json': once,
+  '/api/tournaments/{tournament}/export/csv': once,
+  '/api/tournaments/{tournament}/export/trf': once,
+  '/api/tournaments/{tournament}/export/trf/losses': once,
+  '/api/tournaments/{tournament}/file': once,
+  '/api/tournaments/{tournament}/certificate': once,
 };
 
 /** Pages that stand outside the description. */
@@ -94,6 +104,8 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'post /api/tournaments': 'tells nothing of matches',
   'post /api/tournaments/{tournament}/commands': 'tells nothing of matches',
   'post /api/tournaments/{tournament}/next-round': 'tells nothing of matches',
+  'post /api/tournaments/{tournament}/previews': 'tells nothing of matches',
+  'post /api/tournaments/{tournament}/players/import': 'tells nothing of matches',
   'post /api/matches/{match}/commands': 'sent elsewhere',
   'post /api/matches/{match}/why': 'sent elsewhere',
   // Without a reason nobody judges, so these change nothing whoever sends them.
@@ -157,7 +169,9 @@ const filledIn = (path: string, { match }: Pair, random: Prng): string =>
     .replace('{match}', match)
     .replace('{id}', random.pick(ACCOUNTS).id)
     .replace('{tournament}', 'nobody-knows-this')
-    .replace('{round}', '1');
+    .replace('{round}', '1')
+    .replace('{entrant}', 'nobody')
+    .replace('{paper}', 'slips');
 
 /** After the end cards, log and seal are everybody's, and twins have different ones. */
 const mayBeCompared = (path: string, { isOver }: Pair): boolean =>

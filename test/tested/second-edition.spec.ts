@@ -8,6 +8,7 @@ import { collectTests, type CollectedTest } from './collected-tests';
 const ROOT = path.join(__dirname, '../..');
 const HOME = path.join(ROOT, 'libs/games/src/second-edition');
 const RECORD = path.join(HOME, 'coverage-record.json');
+const RULE_TESTS = path.join(HOME, 'rule-tests.json');
 const SPECS = [HOME, path.join(ROOT, 'libs/cards/src/second-edition')].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.spec.ts'))
@@ -25,6 +26,9 @@ function ledger(): { readonly rules: string[]; readonly examples: string[] } {
     ),
   };
 }
+
+/** A title as it reads without the ids, which stand beside it on the page. */
+const withoutIds = (title: string): string => title.replace(/\[(?:2E-\d{3}|card \d+)\] ?/g, '').trim();
 
 const namedIn = (tests: readonly CollectedTest[], pattern: RegExp): Set<string> =>
   new Set(tests.flatMap(({ title }) => [...title.matchAll(pattern)].map(([, ...parts]) => parts.join(' example '))));
@@ -68,6 +72,18 @@ describe('what the tests of Second Edition cover', () => {
     found.examplesMissing = ledger().examples.filter((id) => !examples.has(id));
     const known = new Set([...ledger().rules, ...ledger().examples]);
     expect([...rules, ...examples].filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('is told rule by rule on the page of the rules (LOGBUOY_TEST_WRITE_COVERAGE=1 writes it anew)', () => {
+    const named = Object.fromEntries(
+      ledger().rules.map((id) => [
+        id,
+        tests.filter(({ title }) => title.includes(`[${id}]`)).map(({ title }) => withoutIds(title)),
+      ]),
+    );
+    if (process.env['LOGBUOY_TEST_WRITE_COVERAGE'] === '1')
+      writeFileSync(RULE_TESTS, `${JSON.stringify(named, null, 1)}\n`);
+    expect(JSON.parse(readFileSync(RULE_TESTS, 'utf8'))).toEqual(named);
   });
 
   it(

@@ -14,6 +14,7 @@ describe('addresses', () => {
     { page: 'sign-in' },
     { page: 'register', then: '/tables/new' },
     { page: 'guest', then: '/matches/abc' },
+    { page: 'rules' },
     { page: 'account' },
     { page: 'tables' },
     { page: 'new-table' },

@@ -1,4 +1,10 @@
-import type { CardsAnswer, DeckCheckAnswer, DeckImportAnswer, StarterDecksAnswer } from '@logbuoy/contracts';
+import type {
+  CardsAnswer,
+  DeckCheckAnswer,
+  DeckImportAnswer,
+  RulesAnswer,
+  StarterDecksAnswer,
+} from '@logbuoy/contracts';
 import { startEdge, type Edge } from './edge-kit';
 
 jest.setTimeout(60_000);
@@ -22,6 +28,14 @@ describe('cards and decks of Second Edition', () => {
     const dilemma = cards.find(({ title }) => title === 'Aggressive Behavior');
     expect(dilemma).toMatchObject({ type: 'dilemma', cost: 4 });
     expect(dilemma?.text?.en).not.toBe(dilemma?.text?.de);
+  });
+
+  it('every rule comes in both languages, with the tests that hold it', async () => {
+    const { rules, chapters } = await read<RulesAnswer>('/rules');
+    expect(rules).toHaveLength(285);
+    const known = new Set(chapters.map(({ id }) => id));
+    expect(rules.filter(({ chapter, tests }) => !known.has(chapter) || tests.length === 0)).toEqual([]);
+    expect(rules[0]?.words.de).not.toBe(rules[0]?.words.en);
   });
 
   it('who has the cards already is not sent them again', async () => {

@@ -8,6 +8,7 @@ export * from './live/read-message';
 export * from './replay/replay';
 export * from './second-edition/cards';
 export * from './second-edition/deck.dto';
+export * from './second-edition/rules';
 export * from './second-edition/words';
 export * from './tournaments/answers';
 export * from './tournaments/read-wish';

@@ -8,9 +8,10 @@ import {
   type DeckCheckAnswer,
   type DeckImportAnswer,
   type DeckList,
+  type RulesAnswer,
   type StarterDecksAnswer,
 } from '@logbuoy/contracts';
-import { Malformed, secondEditionDecks } from '@logbuoy/games';
+import { Malformed, secondEdition, secondEditionDecks, secondEditionLedger } from '@logbuoy/games';
 import { malformed } from '@logbuoy/platform';
 import { FixedAnswer } from './fixed-answer';
 
@@ -22,12 +23,23 @@ const { sayFault, sayProblem, sayWarning, STARTER_DECKS } = secondEditionDecks;
 @Controller('games/second-edition')
 export class SecondEditionController {
   private readonly allCards = new FixedAnswer(secondEditionCards);
+  private readonly allRules = new FixedAnswer((): RulesAnswer => ({
+    rulesVersion: secondEdition.rulesVersion,
+    chapters: secondEditionLedger.LEDGER_CHAPTERS,
+    rules: secondEditionLedger.LEDGER_RULES,
+  }));
   private readonly starterDecks = new FixedAnswer((): StarterDecksAnswer => ({ decks: STARTER_DECKS }));
 
   /** Every card with its facts and its text in both languages. */
   @Get('cards')
   cards(@Headers() asked: Record<string, string | undefined>, @Res() reply: FastifyReply): FastifyReply {
     return this.allCards.send(asked, reply);
+  }
+
+  /** Every rule in our own words, with the tests that hold it. */
+  @Get('rules')
+  rules(@Headers() asked: Record<string, string | undefined>, @Res() reply: FastifyReply): FastifyReply {
+    return this.allRules.send(asked, reply);
   }
 
   /** Decks to begin with. */

@@ -15,6 +15,7 @@ export type Route =
   | { readonly page: 'replay'; readonly match: string }
   | { readonly page: 'cards' }
   | { readonly page: 'decks' }
+  | { readonly page: 'rules' }
   | { readonly page: 'health' }
   | { readonly page: 'about' }
   | { readonly page: 'not-found' };
@@ -28,6 +29,7 @@ const PLAIN: { readonly [path: string]: Route } = {
   '/tables/new': { page: 'new-table' },
   '/cards': { page: 'cards' },
   '/decks': { page: 'decks' },
+  '/rules/second-edition': { page: 'rules' },
   '/health': { page: 'health' },
   '/about': { page: 'about' },
 };
@@ -55,6 +57,8 @@ export function hrefOf(route: Route): string {
   switch (route.page) {
     case 'home':
       return '/';
+    case 'rules':
+      return '/rules/second-edition';
     case 'new-table':
       return '/tables/new';
     case 'matches':
@@ -79,11 +83,8 @@ export function hrefOf(route: Route): string {
   }
 }
 
-/** Where a finished match is watched: its replay, or its own page in a house without replays. */
-export function replayHref(match: string): string {
-  const replay = `/matches/${match}/replay`;
-  return routeOf(replay).page === 'not-found' ? hrefOf({ page: 'match', match }) : replay;
-}
+/** A rule on its page. */
+export const ruleHref = (rule: string): string => `${hrefOf({ page: 'rules' })}#${rule}`;
 
 /** Where to go after signing in comes from the address bar, so it may only lead to a page of our own. */
 function ownPath(then: string | null): string | undefined {

@@ -7,4 +7,5 @@ export { behaviourOf, allBehaviours, forgetBehaviour, type Behaviour } from './b
 export * as secondEditionBots from './bots';
 export * as secondEditionSimulation from './simulation';
 export * as secondEditionCoverage from './coverage';
+export * as secondEditionLedger from './ledger';
 export * as secondEditionWords from './words';
