@@ -34,16 +34,7 @@ const PARTS = [
     sources: ['apps/web', 'libs'],
     configuration: CONFIGURATION,
     exists: () => existsSync(path.join(root, 'apps/web/vite.config.mts')),
-    build: (options) =>
-      runPackage(
-        'vite',
-        'vite',
-        ['build', '--outDir', path.join(DIST, 'apps/web'), '--emptyOutDir', '--logLevel', 'warn'],
-        {
-          ...options,
-          cwd: path.join(root, 'apps/web'),
-        },
-      ),
+    build: buildWeb,
   },
 ];
 
@@ -87,6 +78,17 @@ async function buildServer(options) {
   removeOrphans('dist');
   copyAssets();
   return { code: aliasesAreRewritten() ? 0 : 1 };
+}
+
+/** The pages, and the one page that plays a replay wherever it is taken. */
+async function buildWeb(options) {
+  const vite = (...args) =>
+    runPackage('vite', 'vite', ['build', '--logLevel', 'warn', ...args], {
+      ...options,
+      cwd: path.join(root, 'apps/web'),
+    });
+  const { code } = await vite('--outDir', path.join(DIST, 'apps/web'), '--emptyOutDir');
+  return code === 0 ? vite('--config', 'vite.offline.config.mts') : { code };
 }
 
 /** The compiler never deletes: a module whose source is gone would still be found in dist. */

@@ -22,7 +22,7 @@ const compressed: Plugin = {
 
 // Of the contracts only types and plain functions are wanted here; the request classes bring validators along, and only
 // whoever uses a class needs its decorators to have run. What a card does, though, it says by being loaded.
-const treeshake = {
+export const treeshake = {
   moduleSideEffects: (id: string) => !/[\\/]libs[\\/]/.test(id) || /[\\/]second-edition[\\/]cards[\\/]/.test(id),
 };
 
