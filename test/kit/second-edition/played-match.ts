@@ -18,6 +18,8 @@ export interface BotMatch {
   readonly seed: number;
   readonly players?: number;
   readonly clock?: ClockSettings | null;
+  /** Who plays: the captain plays well and comes to an end, chance goes on for long. */
+  readonly bot?: keyof typeof BOTS;
   /** Somebody concedes once the match has this many events; without it the match is played to its end. */
   readonly eventsMost?: number;
 }
@@ -26,7 +28,13 @@ export interface BotMatch {
  * A match of Second Edition as a server would have recorded it: frame and game, chain and seal. Bots play starter decks
  * and take some seconds for each decision. The same request is the same match, byte for byte.
  */
-export function playSecondEditionMatch({ seed, players = 2, clock = null, eventsMost }: BotMatch): PlayedMatch {
+export function playSecondEditionMatch({
+  seed,
+  players = 2,
+  clock = null,
+  bot = 'captain',
+  eventsMost,
+}: BotMatch): PlayedMatch {
   const prng = new Prng(seed);
   const table = new TestTable(`bots-${seed}` as MatchId, nativeSha256(`match of bots ${seed}`), FIXTURE_DECIDER);
   table.must(createFixtureMatch({ match: table.match, game: secondEdition.id, options: {}, players, clock }));
@@ -41,16 +49,16 @@ export function playSecondEditionMatch({ seed, players = 2, clock = null, events
     if (seat === undefined) throw new Error('nobody is awaited');
     const player = playerOf(seat);
     if (eventsMost !== undefined && table.version >= eventsMost) table.must({ type: 'Concede', seat, player });
-    else table.must({ type: 'Play', seat, player, command: botCommand(table, prng) });
+    else table.must({ type: 'Play', seat, player, command: botCommand(table, bot, prng) });
   }
   const lines = table.recorded.map(({ line }) => line);
   const events = lines.map((line, i) => parseLine(line, i + 1));
   return { match: table.match, seed: table.seed, steps: table.steps, events, lines, state: table.state };
 }
 
-function botCommand({ state, decider }: TestTable, prng: Prng): Json {
+function botCommand({ state, decider }: TestTable, bot: keyof typeof BOTS, prng: Prng): Json {
   const [seat] = state.awaiting.seats;
   if (seat === undefined) throw new Error('nobody is awaited');
   const look = () => decider.view(state, seatViewer(seat)).play;
-  return BOTS.captain(look, offersFor(state, seat, FIXTURE_GAMES).game, prng);
+  return BOTS[bot](look, offersFor(state, seat, FIXTURE_GAMES).game, prng);
 }

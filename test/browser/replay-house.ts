@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { openSqliteStore } from '@logbuoy/event-store';
+import { playFixtureMatch, playSecondEditionMatch, storeMatch, type PlayedMatch } from '@logbuoy/test-kit';
+import { startHouse, type House } from './house';
+
+const CLOCK = { bankMs: 900_000, delayMs: 2_000 };
+
+/** A match of Second Edition between bots; somebody concedes when it has so many events. */
+export const botMatch = (eventsMost: number): PlayedMatch =>
+  playSecondEditionMatch({ seed: 7, clock: CLOCK, eventsMost });
+
+/** As long as matches get: bots that leave everything to chance come to no end. */
+export const longMatch = (events: number): PlayedMatch =>
+  playSecondEditionMatch({ seed: 11, bot: 'random', eventsMost: events });
+
+/** A match of a game that only the server knows. */
+export const guestMatch = (): PlayedMatch => playFixtureMatch({ seed: 3, lively: true, clock: CLOCK });
+
+/** A house in whose log these matches lie, as if they had been played in it. */
+export async function houseWith(matches: readonly PlayedMatch[]): Promise<House> {
+  const data = mkdtempSync(join(tmpdir(), 'logbuoy-replay-'));
+  const store = await openSqliteStore({ path: join(data, 'events.db') });
+  for (const match of matches) await storeMatch(store, match);
+  await store.close();
+  const house = await startHouse({ withGame: true, data });
+  return {
+    url: house.url,
+    stop: async () => {
+      await house.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export const replayOf = ({ match }: PlayedMatch, at?: number, as?: string): string =>
+  `/matches/${match}/replay${at === undefined ? '' : `?at=${at}&as=${as ?? 'spectator'}`}`;
+
+/** Waits until the picture of this moment is drawn. */
+export async function pictureAt(page: Page, at: number, as?: string): Promise<void> {
+  await expect(page.locator(`.board[data-at="${at}"]${as === undefined ? '' : `[data-as="${as}"]`}`)).toBeVisible();
+}
+
+/** Goes to a moment as the pointer does, with the slider. */
+export async function seek(page: Page, at: number): Promise<void> {
+  await page.getByRole('slider', { name: /^(?:Moment of the match|Moment der Partie)$/ }).fill(String(at));
+  await pictureAt(page, at);
+}
