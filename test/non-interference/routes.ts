@@ -131,37 +131,47 @@ export function untaught({ paths }: Described): string[] {
   );
 }
 
-/** Every reading request there is, for this pair. */
-export function reads({ paths }: Described, pair: Pair, random: Prng): Request[] {
-  const known = Object.keys(paths).flatMap((path) => {
+/** The routes that can be asked, as `route` names them: a hunt that has not asked them all is none. */
+export const askable = ({ paths }: Described): string[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => (method === 'get' ? READS[path] : WRITES[`${method} ${path}`]) !== 'tells nothing of matches')
+      .map((method) => `${method} ${path}`),
+  );
+
+/** Every reading request there is, for this pair; `turn` is how many pairs have had theirs. */
+export function reads({ paths }: Described, pair: Pair, random: Prng, turn: number): Request[] {
+  const known = Object.keys(paths).flatMap((path, i) => {
     const asking = READS[path];
     if (asking === undefined || typeof asking === 'string' || !('get' in (paths[path] ?? {}))) return [];
-    if (!isAboutMatches(path) && !random.chance(ASIDE)) return [];
-    return asking(pair, random).map((query) => filledIn(path, pair, random) + query);
+    if (!isAboutMatches(path) && (turn + i) % ASIDE !== 0) return [];
+    return asking(pair, random).map((query) => ({ path: filledIn(path, pair, random) + query, route: `get ${path}` }));
   });
-  const pages = random.chance(ASIDE) ? PAGES : [];
-  return [...known, ...pages].filter((path) => mayBeCompared(path, pair)).map((path) => ({ method: 'GET', path }));
+  const pages = turn % ASIDE === 0 ? PAGES.map((path) => ({ path })) : [];
+  return [...known, ...pages]
+    .filter(({ path }) => mayBeCompared(path, pair))
+    .map((request) => ({ method: 'GET', ...request }));
 }
 
 /** Routes that name neither a match nor a list of them are asked for one pair in five: they cost as much and tell less. */
-const ASIDE = 0.2;
-/** Each pair sends some of those that must be refused: what they could tell is little, and there are many. */
-const WISHES = 5;
+const ASIDE = 5;
+/** Each pair sends one in so many of the wishes that must be refused: what they could tell is little, and there are many. */
+const WISHES = 3;
 const isAboutMatches = (path: string): boolean => /match|table/.test(path);
 
 /** Some wishes about the match that must be refused once it is under way. */
-export function refusedWishes({ paths }: Described, pair: Pair, random: Prng): Request[] {
+export function refusedWishes({ paths }: Described, pair: Pair, random: Prng, turn: number): Request[] {
   const wishes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).flatMap((method): Request[] => {
       const body = WRITES[`${method} ${path}`];
       if (typeof body !== 'function') return [];
-      const to = { method: 'POST', path: filledIn(path, pair, random) } as const;
+      const to = { method: 'POST', path: filledIn(path, pair, random), route: `${method} ${path}` } as const;
       const othersIds = pair.tellings.flatMap(({ othersCommands }) => othersCommands);
       const id = random.chance(0.5) ? `wish-${random.below(1e9)}` : random.pick(othersIds);
       return [{ ...to, body: random.chance(0.2) ? {} : body(id) }];
     }),
   );
-  return random.sample(wishes, WISHES);
+  return wishes.filter((_, i) => (turn + i) % WISHES === 0);
 }
 
 const filledIn = (path: string, { match }: Pair, random: Prng): string =>

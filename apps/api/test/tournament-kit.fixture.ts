@@ -57,7 +57,7 @@ export class EventDesk {
   }
 
   async certify(): Promise<void> {
-    await this.do({ type: 'ChangeStatus', to: 'audit-window', auditUntilMs: Date.now() + 50 });
+    await this.do({ type: 'ChangeStatus', to: 'audit-window' });
     for (;;) {
       const told = await this.told({ type: 'Certify' });
       if (told === '200') return;

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { RoundAnswer, TournamentsAnswer } from '@logbuoy/contracts';
-import type { TestClient } from '@logbuoy/test-kit';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  ImportAnswer,
+  PreviewAnswer,
+  RoundAnswer,
+  TournamentEventsAnswer,
+  TournamentsAnswer,
+} from '@logbuoy/contracts';
+import type { TestClient, TestSocket } from '@logbuoy/test-kit';
+import { readTournament, writeTournament } from '@logbuoy/tournaments';
+import { AnyVerifier } from '../../cli/src/any-verifier';
+import { cli } from '../../cli/src/run-cli.fixture';
+import { nativeSha256 } from '@logbuoy/event-store';
 import { startHouse, type House } from './match-kit.fixture';
 import { EventDesk } from './tournament-kit.fixture';
 
@@ -52,6 +64,113 @@ describe('tournaments on paper', () => {
     expect(view.entrants.map(({ name }) => name)).toEqual(['Ada', 'Bea', 'Cleo', 'Dora', 'Eve']);
     expect(Object.keys(view.commitments)).toEqual(expect.arrayContaining(['1', '2', '3']));
     expect(await desk.told({ type: 'Announce', text: 'late' })).toBe('422 tournament-sealed');
+
+    const { text } = await director.get(`${desk.path}/file`);
+    // As anybody would who does not trust us: with the command line, and without a server.
+    const path = join(house.folder, 'event.logbuoy.jsonl');
+    writeFileSync(path, text);
+    const { out } = await cli(['verify', path, '--json']);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, tournament: desk.id, pairings: 3, standings: 4, sealed: true });
+    expect(verified(text.replace('"games":{"a":2', '"games":{"a":1'))).toMatchObject({ ok: false });
+    const { text: certificate } = await director.get(`${desk.path}/certificate`);
+    expect(verified(certificate)).toMatchObject({ ok: true, certificate: { name: 'Local Cup' } });
+    expect(verified(certificate.replace('Local Cup', 'Other Cup'))).toMatchObject({
+      ok: false,
+      code: 'wrong-seal',
+    });
+  });
+
+  function verified(text: string): object {
+    const verifier = new AnyVerifier({ sha256: nativeSha256 });
+    verifier.push(Buffer.from(text));
+    return verifier.verdict();
+  }
+
+  it('looks ahead without recording anything, and corrects with every way to repair in view', async () => {
+    const { desk } = await running();
+    const preview = async (command: object) => {
+      const { body } = await director.post<PreviewAnswer>(`${desk.path}/previews`, { command });
+      return body;
+    };
+    const before = await desk.view();
+    const draft = await preview({ type: 'PairRound' });
+    expect(draft).toMatchObject({ kind: 'pairing', round: 1, proven: true, alternatives: [] });
+    expect((await desk.view()).version).toBe(before.version);
+    const next = await desk.nextRound();
+    const [best] = draft.kind === 'pairing' ? [draft.best] : [];
+    expect(next.round?.tables.map(({ a, b }) => [a, b])).toEqual(best?.tables.map(({ a, b }) => [a, b]));
+    const [one, other] = best?.tables ?? [];
+    const tables = [
+      { a: one?.a, b: other?.a },
+      { a: one?.b, b: other?.b },
+    ];
+    const override = { type: 'OverridePairing', tables, byes: best?.byes, reason: 'asked for' };
+    expect(await preview(override)).toMatchObject({ kind: 'override', cost: { rematches: 0 } });
+    await desk.play(() => FIRST_WINS);
+    await desk.nextRound();
+    const slip = { kind: 'games', a: 0, b: 2, drawn: 0 };
+    const correction = { type: 'CorrectResult', round: 1, table: 1, slip, repair: 'standings-only', reason: 'misread' };
+    expect(await preview(correction)).toMatchObject({
+      kind: 'correction',
+      repairs: [{ repair: 'standings-only' }, { repair: 're-pair-unstarted' }, { repair: 're-pair-round' }],
+    });
+    expect(await desk.told(correction)).toBe('200');
+    expect((await desk.view()).rounds[0]?.tables[0]).toMatchObject({ corrections: 1 });
+    const stranger = await house.guest();
+    expect((await stranger.post(`${desk.path}/previews`, { command: { type: 'PairRound' } })).status).toBe(403);
+  });
+
+  it('takes players from a list, and gives lists, papers and files away', async () => {
+    const desk = await EventDesk.create(director, { ...PAPER, preset: 'fide-swiss' });
+    await desk.status('announced', 'registration');
+    const csv = 'Name\nGrace Hopper\n"Turing, Alan"\n\nNoether\n';
+    const body = { commandId: randomUUID(), csv };
+    const path = `${desk.path}/players/import`;
+    const { body: dry } = await director.post<ImportAnswer>(path, { ...body, dryRun: true });
+    expect([dry.added.length, (await desk.view()).entrants.length]).toEqual([3, 0]);
+    const { body: added } = await director.post<ImportAnswer>(path, body);
+    expect([added.added.length, added.problems]).toEqual([3, []]);
+    await director.post(path, body);
+    expect((await desk.view()).entrants.map(({ name }) => name)).toEqual(['Grace Hopper', 'Turing, Alan', 'Noether']);
+    await desk.status('locked', 'running');
+    await desk.nextRound();
+    const stranger = await house.guest();
+    expect((await stranger.get(`${desk.path}/papers/slips`)).status).toBe(404);
+    await desk.play(() => ({ kind: 'outcome', a: 'W' }));
+    expect((await stranger.get(`${desk.path}/papers/slips`)).status).toBe(200);
+    expect((await stranger.get(`${desk.path}/export/csv?sheet=pairings`)).text).toContain('"Turing, Alan"');
+    expect((await stranger.get(`${desk.path}/export/trf`)).text).toMatch(/^001/m);
+    expect((await stranger.get(`${desk.path}/export/json`)).status).toBe(403);
+    const exported = await director.get(`${desk.path}/export/json`);
+    const read = readTournament(exported.text);
+    expect('kind' in read ? read : writeTournament(read)).toBe(exported.text);
+    expect((await stranger.get(`${desk.path}/file`)).status).toBe(403);
+    const { body: told } = await stranger.get<TournamentEventsAnswer>(`${desk.path}/events`);
+    const types = told.events.map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['SeedCommitted', 'RoundPublished', 'ResultRecorded']));
+    expect(types).not.toContain('RoundPaired');
+  });
+
+  it('tells whoever watches that there is something new for them, and nobody of what is hidden', async () => {
+    const [player, stranger] = (await house.guests(2)) as [TestClient, TestClient];
+    const desk = await EventDesk.create(director, PAPER);
+    await desk.status('announced', 'registration');
+    await desk.do({ type: 'Register' }, player);
+    const sockets = await Promise.all([director, player, stranger].map((who) => who.socket()));
+    const [staff, own, foreign] = sockets as [TestSocket, TestSocket, TestSocket];
+    for (const socket of sockets) {
+      socket.send({ t: 'watch-tournament', tournament: desk.id });
+      await socket.next('tournament');
+    }
+    await desk.do({ type: 'SubmitDeck', list: 'secret' }, player);
+    await Promise.all([staff.next('tournament'), own.next('tournament')]);
+    expect(foreign.heard.filter(({ t }) => t === 'tournament')).toEqual([]);
+    await desk.do({ type: 'Register', name: 'Ada' });
+    const heard = await foreign.next('tournament');
+    expect(heard).toEqual({ t: 'tournament', tournament: desk.id, version: (await desk.view(stranger)).version });
+    foreign.send({ t: 'watch-tournament', tournament: 'nobody-knows-this' });
+    expect(await foreign.next('error')).toMatchObject({ code: 'no-such-tournament', tournament: 'nobody-knows-this' });
+    for (const socket of sockets) socket.close();
   });
 
   it('names nobody in the log', async () => {

@@ -4,7 +4,7 @@ import type { VerifiedMatch } from '@logbuoy/games';
 import type { Fault } from '@logbuoy/kernel';
 import type { VerifiedTournament } from '@logbuoy/tournaments';
 import { readArguments } from './arguments';
-import { AnyVerifier, type AnyVerdict } from './any-verifier';
+import { AnyVerifier, type AnyVerdict, type VerifiedCertificate } from './any-verifier';
 import type { Terminal } from './terminal';
 import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
 
@@ -73,7 +73,16 @@ function opened(file: string): { readonly bytes: AsyncIterable<unknown>; readonl
   }
 }
 
-function praise(file: string, verified: VerifiedMatch | VerifiedTournament): string {
+function praise(file: string, verified: VerifiedMatch | VerifiedTournament | VerifiedCertificate): string {
+  if ('certificate' in verified) {
+    const { name, tournament, rounds, entrants, head } = verified.certificate;
+    return [
+      `${file}: right`,
+      `  event   ${name} (${tournament}), ${entrants.length} players, ${rounds.length} rounds`,
+      `  head    ${head.hash}, after ${head.version} events`,
+      `  seal    made with key ${verified.publicKey}`,
+    ].join('\n');
+  }
   const { events, sealed, publicKey, head } = verified;
   const seal = [
     `  head    ${head.hash}`,

@@ -11,10 +11,21 @@ import { NodeLink } from './node-link';
 import { PlayerPresence } from './player-presence';
 import { SocketServer } from './socket-server';
 import { TablesTopic } from './tables-topic';
+import { TournamentTopic } from './tournament-topic';
 
 /** Tables and matches, over HTTP and live. */
 @Module({
   controllers: [TablesController, DemoController, MatchesController, JudgeController],
-  providers: [MatchService, HouseBots, Names, Feeds, PlayerPresence, TablesTopic, NodeLink, SocketServer],
+  providers: [
+    MatchService,
+    HouseBots,
+    Names,
+    Feeds,
+    PlayerPresence,
+    TablesTopic,
+    TournamentTopic,
+    NodeLink,
+    SocketServer,
+  ],
 })
 export class LiveModule {}

@@ -24,6 +24,7 @@ import { PlayerPresence } from './player-presence';
 import { Rate } from './rate';
 import { SocketSession } from './socket-session';
 import { TablesTopic } from './tables-topic';
+import { TournamentTopic } from './tournament-topic';
 
 const HEARTBEAT_MS = 10_000;
 /** So many times the sockets of an account may come from one network without a name. */
@@ -48,6 +49,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly feeds: Feeds,
     private readonly presence: PlayerPresence,
     private readonly tables: TablesTopic,
+    private readonly tournaments: TournamentTopic,
     private readonly metrics: Metrics,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -108,6 +110,8 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
       logger: this.logger,
       signIn: (token) => this.signIn(connection, token),
       watchTables: (listener) => this.tables.watch(listener),
+      watchTournament: (listener, tournament) => this.tournaments.watch(listener, tournament),
+      unwatchTournament: (listener, tournament) => this.tournaments.unwatch(listener, tournament),
       heard: () => this.heard(connection),
     });
     socket.on('message', (data: Buffer, isBinary) => {
@@ -127,6 +131,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     socket.on('close', () => {
       connection.gone();
       this.tables.unwatch(connection);
+      this.tournaments.unwatchAll(connection);
       this.connections.delete(socket);
       this.metrics.socketsOpen.set(this.connections.size);
     });

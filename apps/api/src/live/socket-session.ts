@@ -16,6 +16,8 @@ export interface SessionParts {
   readonly logger: Logger;
   signIn(token: string): Promise<Caller | undefined>;
   watchTables(connection: Connection): void;
+  watchTournament(connection: Connection, tournament: string): Promise<void>;
+  unwatchTournament(connection: Connection, tournament: string): void;
   /** Somebody who plays gave a sign of life. */
   heard(connection: Connection): void;
 }
@@ -52,6 +54,10 @@ export class SocketSession {
         return this.greet(message.token);
       case 'watch-tables':
         return parts.watchTables(connection);
+      case 'watch-tournament':
+        return parts.watchTournament(connection, message.tournament);
+      case 'unwatch-tournament':
+        return parts.unwatchTournament(connection, message.tournament);
       case 'ping':
         return connection.say({ t: 'pong' });
     }
@@ -134,6 +140,7 @@ export class SocketSession {
     const problem = known ?? UNEXPECTED;
     const about = {
       ...('match' in message ? { match: message.match } : {}),
+      ...('tournament' in message ? { tournament: message.tournament } : {}),
       ...('id' in message ? { id: message.id } : {}),
     };
     const { match, id: commandId } = about;

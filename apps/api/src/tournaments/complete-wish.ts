@@ -1,7 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { JsonObject, TournamentWish } from '@logbuoy/contracts';
 import { isRejection, reject, type AccountId, type Json } from '@logbuoy/kernel';
-import { DeckPapers, HouseOrders, malformed, ReadModels, refused, type Caller } from '@logbuoy/platform';
+import {
+  CLOCK,
+  DeckPapers,
+  HouseOrders,
+  malformed,
+  ReadModels,
+  refused,
+  type Caller,
+  type Clock,
+} from '@logbuoy/platform';
 import { findAccount, findAccountByName } from '@logbuoy/projections';
 import {
   currentRound,
@@ -25,6 +34,7 @@ export interface Completed {
 }
 
 const NAME_MAX = 100;
+const SHORTEST_AUDIT_MS = 1_000;
 
 /** Adds to a wish what only the house knows: who asks in which role, ids, hashes, secret seeds. */
 @Injectable()
@@ -35,6 +45,7 @@ export class WishCompletion {
     private readonly names: EntrantNames,
     private readonly ids: EntrantIds,
     private readonly readModels: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async complete(
@@ -55,6 +66,12 @@ export class WishCompletion {
       case 'GrantRole': {
         const { name: _, ...rest } = sent as { readonly name?: Json };
         return { command: { ...rest, account: await this.accountNamed(wish) } as unknown as TournamentCommand };
+      }
+      case 'ChangeStatus': {
+        // Where nobody names an end the window closes at once, by our clock.
+        const isOpenEnded = wish['to'] === 'audit-window' && wish['auditUntilMs'] === undefined;
+        const until = isOpenEnded ? { auditUntilMs: this.clock.nowMs() + SHORTEST_AUDIT_MS } : {};
+        return { command: { ...sent, ...until } as unknown as TournamentCommand };
       }
       case 'SubmitDeck':
         return this.deck(tournament, sent as unknown as DeckWish);

@@ -3,12 +3,15 @@ import { Names } from '../matches/names';
 import { WishCompletion } from './complete-wish';
 import { EntrantIds } from './entrant-ids';
 import { EntrantNames } from './entrant-names';
+import { PlayerImport } from './player-import';
+import { Previews } from './previews';
+import { TournamentPapersController } from './tournament-papers.controller';
 import { TournamentService } from './tournament.service';
 import { TournamentsController } from './tournaments.controller';
 
 /** Tournaments over HTTP. */
 @Module({
-  controllers: [TournamentsController],
-  providers: [TournamentService, WishCompletion, EntrantIds, EntrantNames, Names],
+  controllers: [TournamentsController, TournamentPapersController],
+  providers: [TournamentService, WishCompletion, EntrantIds, EntrantNames, Names, Previews, PlayerImport],
 })
 export class TournamentsModule {}

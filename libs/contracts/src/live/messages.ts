@@ -15,6 +15,8 @@ export type ClientMessage =
   | { readonly t: 'unsubscribe'; readonly match: string }
   /** Hear when the list of open tables changes. */
   | { readonly t: 'watch-tables' }
+  /** Hear when there is something new for you to see of a tournament. */
+  | { readonly t: 'watch-tournament' | 'unwatch-tournament'; readonly tournament: string }
   | { readonly t: 'command'; readonly match: string; readonly id: string; readonly command: JsonObject }
   | { readonly t: 'ping' };
 
@@ -56,11 +58,14 @@ export type ServerMessage =
       readonly details?: JsonObject;
     }
   | { readonly t: 'tables' }
+  /** How many events of it you may know of now: fetch it anew. */
+  | { readonly t: 'tournament'; readonly tournament: string; readonly version: number }
   | {
       readonly t: 'error';
       readonly code: string;
       readonly detail: string;
       readonly match?: string;
+      readonly tournament?: string;
       readonly id?: string;
     }
   | { readonly t: 'pong' };

@@ -21,15 +21,19 @@ export function readClientMessage(raw: string): ClientMessage | string {
       return isId(message.match) ? { t: 'unsubscribe', match: message.match } : BAD_MATCH;
     case 'hello':
       return readHello(message);
+    case 'watch-tournament':
+    case 'unwatch-tournament':
+      return isId(message.tournament) ? { t: message.t, tournament: message.tournament } : BAD_TOURNAMENT;
     case 'watch-tables':
     case 'ping':
       return { t: message.t };
     default:
-      return 't must be hello, subscribe, unsubscribe, watch-tables, command or ping';
+      return 't must be hello, subscribe, unsubscribe, watch-tables, watch-tournament, unwatch-tournament, command or ping';
   }
 }
 
 const BAD_MATCH = 'match must be 1 to 64 letters, digits, "_" or "-"';
+const BAD_TOURNAMENT = 'tournament must be 1 to 64 letters, digits, "_" or "-"';
 const TOKEN_MAX = 200;
 
 function readCommand({ match, id, command }: JsonObject): ClientMessage | string {

@@ -16,6 +16,7 @@ import type {
 import type { TournamentShelf } from './tournament.dto';
 
 export type {
+  Certificate,
   MatchResult,
   OutcomeRule,
   PairingCost,
@@ -316,34 +317,6 @@ export interface DeckAnswer {
   readonly hash: string;
   /** As it was handed in: card lists of the game, or the text of a paper list. */
   readonly deck: unknown;
-}
-
-/** What stands at the end, to be checked against the event's file. */
-export interface CertificateAnswer {
-  readonly format: 'logbuoy-certificate/1';
-  readonly tournament: string;
-  readonly name: string;
-  readonly ruleset: { readonly id: string; readonly version: number; readonly hash: string };
-  readonly sanctioned: boolean;
-  readonly standings: readonly Standing[];
-  readonly rounds: readonly {
-    readonly number: number;
-    readonly seed: string;
-    readonly commitment: string;
-    readonly tables: readonly {
-      readonly table: number;
-      readonly a: string;
-      readonly b: string;
-      readonly result?: MatchResult;
-    }[];
-    readonly byes: readonly string[];
-  }[];
-  /** The stream's head under the seal, and the seal. */
-  readonly head: { readonly version: number; readonly hash: string };
-  readonly publicKey: string;
-  readonly signature: string;
-  /** What entrants are called now; not under the seal. */
-  readonly names: { readonly [entrant: string]: string };
 }
 
 export interface JobQueueAnswer {

@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -16,6 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { LANGUAGES } from '@logbuoy/games';
 import { LIST_LIMIT_MAX } from '../matches/match.dto';
 import { ClockDto, CommandIdDto } from '../matches/table.dto';
 
@@ -204,10 +205,30 @@ export class CsvDto {
   sheet?: CsvSheet;
 
   @IsOptional()
-  @Transform(({ value }) => Number(value))
+  @Type(() => Number)
   @IsInt()
   @Min(1)
   round?: number;
+
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: (typeof LANGUAGES)[number];
+}
+
+export class PaperDto {
+  /** The newest unless told. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  round?: number;
+}
+
+export class TrfDto {
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([16, 26])
+  edition?: 16 | 26;
 }
 
 export class JobsDto {

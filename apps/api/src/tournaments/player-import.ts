@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { nativeSha256 } from '@logbuoy/event-store';
+import type { ImportAnswer, ImportPlayersDto } from '@logbuoy/contracts';
+import { Problem, ReadModels, type Caller } from '@logbuoy/platform';
+import { findAccountByName } from '@logbuoy/projections';
+import { readPlayersCsv, type ListedPlayer, type TournamentId } from '@logbuoy/tournaments';
+import { TournamentService } from './tournament.service';
+
+/** Players from a list: each line is a wish of its own, so a list sent twice enters everybody once. */
+@Injectable()
+export class PlayerImport {
+  constructor(
+    private readonly tournaments: TournamentService,
+    private readonly readModels: ReadModels,
+  ) {}
+
+  async of(who: Caller, id: TournamentId, { commandId, csv, dryRun }: ImportPlayersDto): Promise<ImportAnswer> {
+    const { players, faults } = readPlayersCsv(csv);
+    const problems = faults.map(({ line, code, value = '' }) => ({ line, code: code as string, text: value }));
+    const added: { readonly line: number; readonly name: string; readonly entrant?: string }[] = [];
+    for (const player of players) {
+      const { line, name } = player;
+      if (dryRun) added.push({ line, name });
+      else
+        try {
+          added.push({ line, name, entrant: await this.enter(who, id, commandId, player) });
+        } catch (error) {
+          if (!(error instanceof Problem) || error.status >= 500 || error.status === 403) throw error;
+          problems.push({ line, code: error.code, text: name });
+        }
+    }
+    return { added, problems };
+  }
+
+  private async enter(
+    who: Caller,
+    id: TournamentId,
+    commandId: string,
+    { line, name, account }: ListedPlayer,
+  ): Promise<string> {
+    const { record } = await this.tournaments.existing(id, who);
+    const isLate = record.tournament.status === 'locked' || record.tournament.status === 'running';
+    const known = account === undefined ? undefined : await findAccountByName(this.readModels.reads, account);
+    const wish = { type: isLate ? 'AddLate' : 'Register', name, ...(known ? { account: known.account } : {}) } as const;
+    const { entrant } = await this.tournaments.send(who, id, nativeSha256(`${commandId}/${line}`), wish);
+    return entrant as string;
+  }
+}
