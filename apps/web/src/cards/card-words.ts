@@ -6,6 +6,8 @@ import { currentLanguage, known, t } from '../i18n/i18n.svelte';
 export const textOf = (card: CardWithText): string | undefined => card.text?.[currentLanguage()];
 
 export const skillWord = (skill: string): string => secondEditionSays.skill(skill, currentLanguage());
+const speciesWord = (species: string): string => secondEditionSays.species(species, currentLanguage());
+export const keywordWord = (keyword: string): string => secondEditionSays.keyword(keyword, currentLanguage());
 export const attributeWord = (name: string): string => secondEditionSays.attribute(name, currentLanguage());
 
 /** `2 Diplomacy`, and plain `Law` where one is enough. */
@@ -20,7 +22,7 @@ export const requirementWords = ({ skills, attribute, over }: MissionRequirement
 export function kindWords(card: Card): string {
   switch (card.type) {
     case 'personnel':
-      return `${t(`affiliation.${card.affiliation}`)} · ${card.species.join(', ')}`;
+      return `${t(`affiliation.${card.affiliation}`)} · ${card.species.map(speciesWord).join(', ')}`;
     case 'ship':
       return `${t(`affiliation.${card.affiliation}`)} · ${card.class}`;
     case 'mission':

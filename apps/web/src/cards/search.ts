@@ -43,9 +43,9 @@ function skillsOf(card: CardWithText): readonly string[] {
 function mentions(card: CardWithText, word: string, namings: Namings): boolean {
   if (/^#?\d+$/.test(word)) return card.number === Number(word.replace('#', ''));
   const icons = 'icons' in card ? card.icons : [];
-  const facts = [card.type, ...affiliationsOf(card), ...skillsOf(card), ...icons].flatMap(namings);
   const species = card.type === 'personnel' ? card.species : [];
-  const said = [card.title, card.subtitle ?? '', ...card.keywords, ...species, ...facts, ...textsOf(card)];
+  const printed = [card.type, ...affiliationsOf(card), ...skillsOf(card), ...icons, ...card.keywords, ...species];
+  const said = [card.title, card.subtitle ?? '', ...printed.flatMap(namings), ...textsOf(card)];
   return said.some((text) => plain(text).includes(word));
 }
 

@@ -55,4 +55,4 @@ export function optionWords(word: string, position: Position, cards: CardsByHand
 }
 
 /** Abilities have short names, told only where a card has several. */
-export const abilityWords = (ability: string): string => ability.replaceAll('-', ' ');
+export const abilityWords = (ability: string): string => known(`ability.${ability}`) ?? ability.replaceAll('-', ' ');

@@ -1,7 +1,18 @@
 import { secondEditionWords, tellMatch, type Language, type SeatNames } from '@logbuoy/games';
 import type { SeenEventMessage } from '../live/messages';
 
-const { ASKS, attributeWord, awaitedWords, factWords, refusalWords, skillWord, tell, WINDOWS } = secondEditionWords;
+const {
+  ASKS,
+  attributeWord,
+  awaitedWords,
+  factWords,
+  keywordWord,
+  refusalWords,
+  skillWord,
+  speciesWord,
+  tell,
+  WINDOWS,
+} = secondEditionWords;
 const words = { tell, refusal: refusalWords, awaited: awaitedWords };
 
 /**
@@ -17,6 +28,8 @@ export const secondEditionSays = {
     (WINDOWS as { readonly [kind: string]: { readonly [word in Language]: string } | undefined })[kind]?.[language],
   skill: skillWord,
   attribute: attributeWord,
+  species: speciesWord,
+  keyword: keywordWord,
   /** Facts shown of a face-down card, as the view lists them. */
   facts: (shown: string, language: Language): string =>
     shown
