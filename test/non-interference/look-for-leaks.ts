@@ -37,12 +37,16 @@ type Command = { readonly type: string; readonly [field: string]: Json };
 export class LeakHunt {
   private asked = 0;
   compared = 0;
+  /** The routes that were asked. */
+  readonly routes = new Set<string>();
   private readonly games: Games;
 
   constructor(
     private readonly watch: Watch,
     private readonly pair: Pair,
     private readonly random: Prng,
+    /** How many pairs were hunted before: what not every pair asks goes round. */
+    private readonly turn: number,
   ) {
     this.games = gamesOf([watch.twinnable.game]);
   }
@@ -53,7 +57,7 @@ export class LeakHunt {
     const { pair, random } = this;
     clock.now = pair.nowMs;
     await Promise.all(houses.map((house) => house.caughtUp()));
-    for (const request of reads(described, pair, random)) await this.ask(request, true);
+    for (const request of reads(described, pair, random, this.turn)) await this.ask(request, true);
 
     const wires = await Promise.all(houses.map((house) => Wire.open(house, pair.onlooker.account)));
     try {
@@ -62,7 +66,7 @@ export class LeakHunt {
       const isUnderWay = pair.tellings.every(({ state }) => state.status !== 'open');
       if (isUnderWay) {
         await this.askWhy();
-        for (const wish of refusedWishes(described, pair, random)) await this.ask(wish);
+        for (const wish of refusedWishes(described, pair, random, this.turn)) await this.ask(wish);
         await this.probe(wires);
       }
       await this.compareWires(wires, 'what the socket says to refused commands');
@@ -78,6 +82,7 @@ export class LeakHunt {
   private async ask(request: Request, followPages = false): Promise<string> {
     const { houses } = this.watch;
     const name = `r${(this.asked += 1)}`;
+    if (request.route !== undefined) this.routes.add(request.route);
     const answers = houses.map((house) => answerOf(house, this.pair.onlooker.account, request, name));
     const [one, other] = (await Promise.all(answers)) as [Awaited<(typeof answers)[0]>, Awaited<(typeof answers)[0]>];
     const about = `${request.method} ${request.path} ${JSON.stringify(request.body ?? '')}`;
@@ -127,7 +132,8 @@ export class LeakHunt {
     const probes = random.sample([...watch.twinnable.probes(random), { type: 'Concede' }], 2);
     for (const command of [...offered, ...probes]) {
       const language = random.pick(['en', 'de']);
-      await this.ask({ method: 'POST', path: `/api/matches/${pair.match}/why`, body: { command, language } });
+      const route = 'post /api/matches/{match}/why';
+      await this.ask({ method: 'POST', path: `/api/matches/${pair.match}/why`, route, body: { command, language } });
     }
   }
 
@@ -146,6 +152,7 @@ export class LeakHunt {
         await this.ask({
           method: 'POST',
           path: `/api/matches/${match}/commands`,
+          route: 'post /api/matches/{match}/commands',
           body: { commandId: id, command },
         });
     }

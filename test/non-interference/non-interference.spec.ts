@@ -15,6 +15,7 @@ describe('non-interference', () => {
       const onProgress = progressOf(name, pairs);
       const found = await huntForLeaks(signalsForTwins(), pairs, testSeed(), { onProgress });
       expect(found.pairs).toBe(pairs);
+      expect(found.routesLeft).toEqual([]);
       expect(found.answersCompared).toBeGreaterThan(20 * pairs);
     },
     timeLimitMs(900_000),

@@ -21,6 +21,7 @@ describe('non-interference of Second Edition', () => {
       const onProgress = progressOf(name, pairs);
       const found = await huntForLeaks(secondEditionForTwins(), pairs, testSeed(), { onProgress });
       expect(found.pairs).toBe(pairs);
+      expect(found.routesLeft).toEqual([]);
       expect(found.answersCompared).toBeGreaterThan(20 * pairs);
     },
     timeLimitMs(900_000),

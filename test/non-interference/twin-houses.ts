@@ -2,13 +2,15 @@ import { Prng, TEST_START_MS, type TwinnableGame } from '@logbuoy/test-kit';
 import { House, StillClock, type Tampering } from './house';
 import { LeakHunt, type Watch } from './look-for-leaks';
 import { makePair, type Pair } from './pair';
-import { untaught } from './routes';
+import { askable, untaught } from './routes';
 import { sittingsOf, type Sitting } from './sitting';
 import { answerOf } from './wire';
 
 export interface Findings {
   readonly pairs: number;
   readonly answersCompared: number;
+  /** What could be asked and never was. */
+  readonly routesLeft: readonly string[];
 }
 
 interface Hunting {
@@ -30,11 +32,12 @@ export async function huntForLeaks(
   seed: number,
   { tamper, onProgress = () => undefined }: Hunting = {},
 ): Promise<Findings> {
-  const found = { pairs: 0, answersCompared: 0 };
+  const found: Tally = { pairs: 0, answersCompared: 0, routesLeft: [] };
   const sittings = endlessSittings(twinnable, seed);
   let made = 0;
   while (found.pairs < pairs) {
     const watch = await openHouses(twinnable, tamper);
+    if (found.pairs === 0) found.routesLeft = askable(watch.described);
     try {
       for (let matches = 0; matches < MATCHES_MOST && found.pairs < pairs; matches += AT_ONCE) {
         const count = Math.min(AT_ONCE, pairs - found.pairs);
@@ -84,10 +87,11 @@ async function huntSome(watch: Watch, pairs: readonly Pair[], found: Tally): Pro
   for (const pair of pairs) {
     const known = await Promise.all(watch.houses.map((house) => house.knowsAllOf(pair.stream)));
     if (known.includes(false)) continue;
-    const hunt = new LeakHunt(watch, pair, new Prng(pair.seed).fork(`hunt ${pair.match}`));
+    const hunt = new LeakHunt(watch, pair, new Prng(pair.seed).fork(`hunt ${pair.match}`), found.pairs);
     await hunt.run();
     found.pairs += 1;
     found.answersCompared += hunt.compared;
+    found.routesLeft = found.routesLeft.filter((route) => !hunt.routes.has(route));
   }
 }
 

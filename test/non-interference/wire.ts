@@ -5,6 +5,8 @@ import type { House } from './house';
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
+  /** As the API describes it: method and path with its blanks. */
+  readonly route?: string;
   readonly body?: object | string;
 }
 
