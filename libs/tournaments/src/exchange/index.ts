@@ -7,3 +7,4 @@ export { readTrf, type TrfFault } from './read-trf';
 export { trfOf, TRF_LOSSES, type TrfLoss } from './trf-of';
 export * from './papers';
 export * from './certificate';
+export { dutchTaskOf, pairTrf, writeDutchRound } from './dutch-trf';

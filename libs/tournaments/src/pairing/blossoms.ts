@@ -10,7 +10,6 @@ export const NONE = -1;
 export class Blossoms {
   /** The half-edge from a vertex to its partner. */
   readonly mate: Int32Array;
-  readonly charge: Float64Array;
   readonly parent: Int32Array;
   /** The vertex that is paired outside; NONE for a number no blossom has. */
   readonly base: Int32Array;
@@ -26,7 +25,6 @@ export class Blossoms {
     private readonly edges: HalfEdges,
   ) {
     this.mate = new Int32Array(n).fill(NONE);
-    this.charge = new Float64Array(2 * n);
     this.parent = new Int32Array(2 * n).fill(NONE);
     this.base = Int32Array.from({ length: 2 * n }, (_, i) => (i < n ? i : NONE));
     this.top = Int32Array.from({ length: n }, (_, i) => i);
@@ -57,7 +55,6 @@ export class Blossoms {
     this.children[blossom] = children;
     this.links[blossom] = links;
     this.base[blossom] = this.base[children[0] as number] as number;
-    this.charge[blossom] = 0;
     this.parent[blossom] = NONE;
     for (const child of children) {
       this.parent[child] = blossom;

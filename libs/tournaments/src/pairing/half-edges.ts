@@ -15,7 +15,7 @@ export class HalfEdges {
   readonly out: Int32Array;
   readonly ends: Int32Array;
 
-  constructor({ vertices, ends }: Graph) {
+  constructor({ vertices, ends }: Pick<Graph, 'vertices' | 'ends'>) {
     this.ends = ends;
     this.firstOut = new Int32Array(vertices + 1);
     this.out = new Int32Array(ends.length);

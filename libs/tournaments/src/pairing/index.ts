@@ -4,3 +4,4 @@ export { LANGUAGES, sayWhy, type Language } from './words';
 export * from './task';
 export * from './history';
 export * from './read-history';
+export * from './dutch';

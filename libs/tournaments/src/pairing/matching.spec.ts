@@ -1,6 +1,6 @@
 import { Prng, sample, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 import type { Graph } from './half-edges';
-import { minCostPerfectMatching } from './matching';
+import { minCostPerfectMatching, minLargeCostPerfectMatching } from './matching';
 
 type Edge = readonly [number, number, number];
 const graphOf = (vertices: number, edges: readonly Edge[]): Graph => ({
@@ -110,6 +110,12 @@ describe('minimum-cost perfect matching', () => {
         const mates = minCostPerfectMatching(graphOf(vertices, edges));
         const expected = bruteForce(vertices, edges);
         expect(mates === undefined ? Infinity : costOf(edges, mates)).toBe(expected);
+        const graph = graphOf(vertices, edges);
+        const large = minLargeCostPerfectMatching(
+          graph,
+          [...graph.costs].map((cost) => BigInt(cost) << 70n),
+        );
+        expect(large === undefined ? Infinity : costOf(edges, large)).toBe(expected);
       }
     },
     timeLimitMs(60_000),

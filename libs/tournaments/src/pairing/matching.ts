@@ -1,6 +1,6 @@
-import { invariant } from '@logbuoy/kernel';
 import { Blossoms, NONE } from './blossoms';
 import { HalfEdges, type Graph } from './half-edges';
+import { LargePrices, WholePrices, type Prices } from './prices';
 
 /**
  * Minimum-cost perfect matching in a general graph: Edmonds' primal-dual blossom algorithm.
@@ -18,28 +18,37 @@ const T = 2;
 
 /** For each vertex its partner; undefined where no perfect matching exists. */
 export function minCostPerfectMatching(graph: Graph): Int32Array | undefined {
-  return graph.vertices % 2 === 1 ? undefined : new BlossomSearch(graph).run();
+  if (graph.vertices % 2 === 1) return undefined;
+  return new BlossomSearch(graph, new WholePrices(graph.ends, graph.costs, graph.vertices)).run();
 }
 
-class BlossomSearch {
+/** The same with costs of any size. */
+export function minLargeCostPerfectMatching(
+  graph: Pick<Graph, 'vertices' | 'ends'>,
+  costs: readonly bigint[],
+): Int32Array | undefined {
+  if (graph.vertices % 2 === 1) return undefined;
+  return new BlossomSearch(graph, new LargePrices(graph.ends, costs, graph.vertices)).run();
+}
+
+class BlossomSearch<Amount extends number | bigint> {
   private readonly n: number;
   private readonly edges: HalfEdges;
   private readonly blossoms: Blossoms;
   private readonly ends: Int32Array;
-  private readonly doubled: Float64Array;
-  private readonly price: Float64Array;
   private readonly label: Uint8Array;
   /** The half-edge that brought the label; its head lies inside. NONE at a root. */
   private readonly entry: Int32Array;
   private readonly queue: number[] = [];
 
-  constructor(graph: Graph) {
+  constructor(
+    graph: Pick<Graph, 'vertices' | 'ends'>,
+    private readonly prices: Prices<Amount>,
+  ) {
     const n = (this.n = graph.vertices);
     this.ends = graph.ends;
     this.edges = new HalfEdges(graph);
     this.blossoms = new Blossoms(n, this.edges);
-    this.doubled = graph.costs.map((cost) => 2 * cost);
-    this.price = new Float64Array(n);
     this.label = new Uint8Array(2 * n);
     this.entry = new Int32Array(2 * n).fill(NONE);
   }
@@ -47,19 +56,13 @@ class BlossomSearch {
   run(): Int32Array | undefined {
     const free = this.matchGreedily();
     for (let left = free; left > 0; left -= 2) if (!this.stage()) return undefined;
-    for (const price of this.price) invariant(Number.isSafeInteger(price), 'a price left the whole numbers');
+    this.prices.check();
     return this.blossoms.mate.map((half) => this.head(half));
   }
 
   private tail = (half: number): number => this.edges.tail(half);
   private head = (half: number): number => this.edges.head(half);
   private topOf = (vertex: number): number => this.blossoms.topOf(vertex);
-
-  private slack(edge: number): number {
-    const u = this.ends[2 * edge] as number;
-    const v = this.ends[2 * edge + 1] as number;
-    return (this.doubled[edge] as number) - (this.price[u] as number) - (this.price[v] as number);
-  }
 
   /** All prices are 0, so edges without cost are tight: most of a field is paired before the search begins. */
   private matchGreedily(): number {
@@ -68,7 +71,7 @@ class BlossomSearch {
       if (this.blossoms.mate[v] !== NONE) continue;
       for (let i = this.edges.firstOut[v] as number; i < (this.edges.firstOut[v + 1] as number); i++) {
         const half = this.edges.out[i] as number;
-        if (this.doubled[half >> 1] !== 0 || this.blossoms.mate[this.head(half)] !== NONE || this.head(half) === v)
+        if (!this.prices.isFree(half >> 1) || this.blossoms.mate[this.head(half)] !== NONE || this.head(half) === v)
           continue;
         this.blossoms.marry(half);
         free -= 2;
@@ -100,7 +103,7 @@ class BlossomSearch {
   private scan(vertex: number): boolean {
     for (let i = this.edges.firstOut[vertex] as number; i < (this.edges.firstOut[vertex + 1] as number); i++) {
       const half = this.edges.out[i] as number;
-      if (this.slack(half >> 1) === 0 && this.follow(half)) return true;
+      if (this.prices.isTight(half >> 1) && this.follow(half)) return true;
     }
     return false;
   }
@@ -177,6 +180,7 @@ class BlossomSearch {
     for (const child of children)
       if (this.label[child] === T) this.blossoms.eachVertex(child, (v) => this.queue.push(v));
     const blossom = this.blossoms.shrink(children, links);
+    this.prices.clear(blossom);
     this.label[blossom] = S;
     this.entry[blossom] = this.entry[common] as number;
   }
@@ -199,41 +203,40 @@ class BlossomSearch {
 
   /** The least move of prices that makes something happen, made; and what then happens. */
   private movePrices(): { halves: number[]; spent: number[] } | undefined {
-    let least = Infinity;
+    let least: Amount | undefined;
     let halves: number[] = [];
     let spent: number[] = [];
-    for (let edge = 0; edge < this.doubled.length; edge++) {
+    for (let edge = 0; edge < this.prices.edges; edge++) {
       const a = this.topOf(this.ends[2 * edge] as number);
       const b = this.topOf(this.ends[2 * edge + 1] as number);
       const labels = (this.label[a] as number) | ((this.label[b] as number) << 2);
       if (a === b || (labels !== 1 && labels !== 4 && labels !== 5)) continue; // S with unlabelled, or S with S
-      const move = labels === 5 ? this.slack(edge) / 2 : this.slack(edge);
-      if (move > least) continue;
-      if (move < least) [least, halves] = [move, []];
+      const move = labels === 5 ? this.prices.halfSlack(edge) : this.prices.slack(edge);
+      if (least !== undefined && move > least) continue;
+      if (least === undefined || move < least) [least, halves] = [move, []];
       halves.push(labels === 4 ? 2 * edge + 1 : 2 * edge);
     }
     for (let b = this.n; b < 2 * this.n; b++) {
       if (this.label[b] !== T || this.blossoms.parent[b] !== NONE || this.blossoms.base[b] === NONE) continue;
-      const move = (this.blossoms.charge[b] as number) / 2;
-      if (move > least) continue;
-      if (move < least) [least, halves, spent] = [move, [], []];
+      const move = this.prices.halfCharge(b);
+      if (least !== undefined && move > least) continue;
+      if (least === undefined || move < least) [least, halves, spent] = [move, [], []];
       spent.push(b);
     }
-    if (least === Infinity) return undefined;
+    if (least === undefined) return undefined;
     if (least > 0) this.applyMove(least);
     return { halves, spent };
   }
 
-  private applyMove(move: number): void {
+  private applyMove(move: Amount): void {
     for (let v = 0; v < this.n; v++) {
       const label = this.label[this.topOf(v)];
-      if (label === S) (this.price[v] as number) += move;
-      else if (label === T) (this.price[v] as number) -= move;
+      if (label === S || label === T) this.prices.move(v, move, label === S);
     }
     for (let b = this.n; b < 2 * this.n; b++) {
       if (this.blossoms.parent[b] !== NONE || this.blossoms.base[b] === NONE) continue;
-      if (this.label[b] === S) (this.blossoms.charge[b] as number) += 2 * move;
-      else if (this.label[b] === T) (this.blossoms.charge[b] as number) -= 2 * move;
+      const label = this.label[b];
+      if (label === S || label === T) this.prices.charge(b, move, label === S);
     }
   }
 
@@ -268,13 +271,13 @@ class BlossomSearch {
 
   private endStage(): true {
     for (let b = this.n; b < 2 * this.n; b++)
-      if (this.blossoms.base[b] !== NONE && this.blossoms.parent[b] === NONE && this.blossoms.charge[b] === 0)
+      if (this.blossoms.base[b] !== NONE && this.blossoms.parent[b] === NONE && !this.prices.isCharged(b))
         this.dissolveIdle(b);
     return true;
   }
 
   private dissolveIdle(blossom: number): void {
     for (const child of this.dissolve(blossom))
-      if (child >= this.n && this.blossoms.charge[child] === 0) this.dissolveIdle(child);
+      if (child >= this.n && !this.prices.isCharged(child)) this.dissolveIdle(child);
   }
 }
