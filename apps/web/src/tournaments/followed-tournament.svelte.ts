@@ -19,6 +19,8 @@ export class FollowedTournament {
   answer = $state.raw<TournamentAnswer>();
   problem = $state.raw<Problem>();
   private readonly byId = $derived(new Map(this.answer?.entrants.map((entrant) => [entrant.id, entrant])));
+  /** Whether the socket tells about this tournament. */
+  private isWatched = $state(false);
   private isLoading = false;
   private again = false;
 
@@ -41,6 +43,7 @@ export class FollowedTournament {
         farewell: () => ({ t: 'unwatch-tournament', tournament: id }),
         hears: (message) => message.t === 'tournament' && message['tournament'] === id,
         heard: (message) => {
+          this.isWatched = true;
           if (message['version'] !== this.answer?.version) soon();
         },
         resumed: soon,
@@ -51,7 +54,8 @@ export class FollowedTournament {
       };
     });
     $effect(() => {
-      if (linkStatus() === 'live') return;
+      if (linkStatus() === 'live' && this.isWatched) return;
+      this.isWatched = false;
       const timer = setInterval(() => void this.load(), FALLBACK_MS);
       return () => clearInterval(timer);
     });

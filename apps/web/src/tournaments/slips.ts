@@ -85,7 +85,7 @@ function readResult(ruleset: Ruleset, text: string): Slip | undefined {
   const code = ruleset.outcomes.find((outcome) => outcome.code.toLowerCase() === text.toLowerCase())?.code;
   if (code !== undefined) return { kind: 'outcome', a: code };
   const [, first, second, third, time] =
-    /^(-?\d+)\s*(?:[-–:/]|\s)\s*(-?\d+)(?:\s*(?:[-–:/]|\s)\s*(\d+))?(\s*t)?$/i.exec(text) ?? [];
+    /^(-?\d+)(?:\s+(?=-?\d)|\s*[-–:/]\s*)(-?\d+)(?:\s*[-–:/\s]\s*(\d+))?(\s*t)?$/i.exec(text) ?? [];
   if (first === undefined || second === undefined) return undefined;
   const [a, b] = [Number(first), Number(second)];
   if (ruleset.scoring.kind === 'score')

@@ -1,0 +1,254 @@
+import type { RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
+import { PRESETS, type Ruleset } from '@logbuoy/tournaments';
+import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
+import { bracketOf } from '../../apps/web/src/tournaments/bracket';
+import { decimalOf } from '../../apps/web/src/tournaments/fractions';
+import { wantedOf } from '../../apps/web/src/tournaments/new-tournament';
+import { pairingLines } from '../../apps/web/src/tournaments/pairing-lines';
+import { isSameSeating, seatingOf, swapped } from '../../apps/web/src/tournaments/pairing-swap';
+import { choicesOf, readQuick } from '../../apps/web/src/tournaments/slips';
+import { isLast, stepsOf } from '../../apps/web/src/tournaments/steps';
+import { catalogue, sourcesBelow } from './sources';
+
+const preset = (id: string): Ruleset => PRESETS.find((ruleset) => ruleset.id === id)!;
+const [bestOfThree, chair, second] = [preset('best-of-three'), preset('captains-chair'), preset('tcc-second-edition')];
+
+const table = (number: number, a: string, b: string, more: Partial<TableAnswer> = {}): TableAnswer => ({
+  table: number,
+  a,
+  b,
+  status: 'playing',
+  forfeitedBy: [],
+  corrections: 0,
+  extraMinutes: 0,
+  featured: false,
+  present: [],
+  ...more,
+});
+const round = (number: number, tables: readonly TableAnswer[], more: Partial<RoundAnswer> = {}): RoundAnswer => ({
+  number,
+  phase: 0,
+  status: 'playing',
+  byes: [],
+  tables,
+  ...more,
+});
+const event = (more: Partial<TournamentAnswer>) =>
+  ({ status: 'running', phases: [{ kind: 'swiss', rounds: 3 }], rounds: [], ...more }) as TournamentAnswer;
+
+describe('addresses of tournaments', () => {
+  const ROUTES: readonly Route[] = [
+    { page: 'tournaments', shelf: 'running' },
+    { page: 'tournaments', shelf: 'mine' },
+    { page: 'new-tournament' },
+    { page: 'tournament', tournament: 'aB-9_', tab: 'now' },
+    { page: 'tournament', tournament: 'aB-9_', tab: 'desk' },
+    { page: 'tournament-table', tournament: 'aB-9_', round: 2, table: 14 },
+    { page: 'tournament-print', tournament: 'aB-9_', sheet: 'slips' },
+    { page: 'tournament-print', tournament: 'aB-9_', sheet: 'pairings-by-name', round: 3 },
+    { page: 'jobs' },
+  ];
+
+  it.each(ROUTES.map((route) => [hrefOf(route), route] as const))('%s leads back to its page', (href, route) => {
+    const { pathname, search } = new URL(href, 'http://house');
+    expect(routeOf(pathname, search)).toEqual(route);
+  });
+
+  it('that lead nowhere are known as such', () => {
+    for (const path of ['/tournaments/a/nothing', '/tournaments/a/print/poem', '/tournaments/a/rounds/x/tables/1'])
+      expect(routeOf(path)).toEqual({ page: 'not-found' });
+  });
+});
+
+describe('a result typed in one line', () => {
+  it.each([
+    [second, '3 100-65', { table: 3, slip: { kind: 'score', a: 100, b: 65 } }],
+    [second, '12  70 40 t', { table: 12, slip: { kind: 'score', a: 70, b: 40, timeCalled: true } }],
+    [second, '1: -5 -10', { table: 1, slip: { kind: 'score', a: -5, b: -10 } }],
+    [second, '1 mw', { table: 1, slip: { kind: 'outcome', a: 'MW' } }],
+    [bestOfThree, '2 2-1', { table: 2, slip: { kind: 'games', a: 2, b: 1, drawn: 0 } }],
+    [bestOfThree, '2 1-1-1', { table: 2, slip: { kind: 'games', a: 1, b: 1, drawn: 1 } }],
+    [chair, '4 S', { table: 4, slip: { kind: 'outcome', a: 'S' } }],
+  ])('%# is understood', (ruleset, line, entry) => expect(readQuick(ruleset, line)).toEqual(entry));
+
+  it.each(['', '3', '3 ', 'x 2-1', '3 2', '3 2-1-1-1', '3 W-L'])('%p is not', (line) =>
+    expect(readQuick(bestOfThree, line)).toBeUndefined(),
+  );
+});
+
+describe('results to click', () => {
+  it('are all there are, from the first player’s best to the second’s', () => {
+    expect(choicesOf(bestOfThree).map(({ shown, side }) => `${side} ${shown}`)).toEqual([
+      'a 2–0',
+      'a 2–1',
+      'both 1–1',
+      'b 1–2',
+      'b 0–2',
+    ]);
+    expect(choicesOf(chair).map(({ slip }) => slip)).toEqual([
+      { kind: 'outcome', a: 'W' },
+      { kind: 'outcome', a: 'S' },
+      { kind: 'outcome', a: 'L' },
+    ]);
+    expect(choicesOf(second)).toEqual([]);
+  });
+});
+
+describe('the next step of an event', () => {
+  const done = table(1, 'a', 'b', { status: 'final' });
+  it.each<[string, Partial<TournamentAnswer>, string | undefined]>([
+    ['a draft is announced and opened', { status: 'draft' }, 'announce-and-open'],
+    ['an open one is begun', { status: 'registration' }, 'begin'],
+    ['a draft of a round is published', { rounds: [round(1, [done], { status: 'draft' })] }, 'publish-and-start'],
+    [
+      'a draft somebody left is paired again',
+      { rounds: [round(1, [done], { status: 'draft', outdated: true })] },
+      'pair-again',
+    ],
+    ['a round without a clock waits for results', { rounds: [round(1, [table(1, 'a', 'b')])] }, undefined],
+    ['all results close a round', { rounds: [round(1, [done])] }, 'next-round'],
+    ['and the last one', { rounds: [round(1, []), round(2, []), round(3, [done])] }, 'finish'],
+    ['what is played is opened for objections', { status: 'finished' }, 'audit'],
+    ['and certified', { status: 'audit-window' }, 'certify'],
+    ['what is certified is over', { status: 'certified' }, undefined],
+  ])('%s', (_, more, code) => expect(stepsOf(event(more))[0]?.code).toBe(code));
+
+  it('knows the final of a bracket by its one table', () => {
+    const phases = [{ kind: 'swiss', rounds: 1 } as const, { kind: 'single-elimination', size: 4 } as const];
+    const semi = round(2, [done, table(2, 'c', 'd')], { phase: 1 });
+    expect(isLast(event({ phases }), semi)).toBe(false);
+    expect(isLast(event({ phases }), round(3, [done], { phase: 1 }))).toBe(true);
+    expect(isLast(event({ phases }), round(1, [done]))).toBe(false);
+  });
+});
+
+describe('a round as it is read', () => {
+  const one = round(1, [table(2, 'zoe', 'ada'), table(1, 'ben', 'cleo')], { byes: ['max'] });
+  const names = (id: string) => id.toUpperCase();
+
+  it('by table, byes last', () =>
+    expect(pairingLines(one, 'table', names).map(({ id }) => id)).toEqual(['ben', 'zoe', 'max']));
+  it('by name, everybody once', () =>
+    expect(pairingLines(one, 'name', names).map(({ id, opponent }) => [id, opponent])).toEqual([
+      ['ada', 'zoe'],
+      ['ben', 'cleo'],
+      ['cleo', 'ben'],
+      ['max', undefined],
+      ['zoe', 'ada'],
+    ]));
+  it('only those who are looked for, and whom they play', () =>
+    expect(pairingLines(one, 'name', names, ' zo ').map(({ id }) => id)).toEqual(['ada', 'zoe']));
+
+  it('two change places, and back', () => {
+    const before = seatingOf(one);
+    const after = swapped(before, 'max', 'ben');
+    expect(after).toEqual({
+      tables: [
+        { a: 'max', b: 'cleo' },
+        { a: 'zoe', b: 'ada' },
+      ],
+      byes: ['ben'],
+    });
+    expect(isSameSeating(swapped(after, 'ben', 'max'), before)).toBe(true);
+  });
+});
+
+describe('a bracket', () => {
+  it('has the seeds in its order, winners where they go on, and room for what is to come', () => {
+    const seeds = ['a', 'b', 'c', 'd', 'e'];
+    const columns = bracketOf(seeds, [round(1, [table(1, 'd', 'e')], { byes: ['a', 'b', 'c'] })], ({ b }) => b);
+    expect(columns.map(({ players, matches }) => [players, matches.length])).toEqual([
+      [8, 4],
+      [4, 2],
+      [2, 1],
+    ]);
+    const shown = columns.map(({ matches }) =>
+      matches.map(({ places }) => places.map(({ entrant }) => entrant ?? '-')),
+    );
+    expect(shown).toEqual([
+      [
+        ['a', '-'],
+        ['d', 'e'],
+        ['b', '-'],
+        ['c', '-'],
+      ],
+      [
+        ['a', 'e'],
+        ['b', 'c'],
+      ],
+      [['-', '-']],
+    ]);
+  });
+});
+
+describe('what is sent to create an event', () => {
+  const form = {
+    name: ' Cup ',
+    ruleset: bestOfThree,
+    phases: [{ kind: 'swiss', rounds: 3 } as const],
+    game: undefined,
+    capacity: '',
+    starts: '',
+    minutes: '50',
+    lists: 'required' as const,
+    open: false,
+    standings: 'before-last-round' as const,
+  };
+
+  it('names the preset where nothing was changed', () =>
+    expect(wantedOf(form)).toEqual({ name: 'Cup', preset: 'best-of-three', phases: form.phases }));
+
+  it('is a ruleset of its own, and called so, where something was', () => {
+    const { preset: none, ruleset } = wantedOf({ ...form, lists: 'none', minutes: '' });
+    expect(none).toBeUndefined();
+    expect(ruleset).toMatchObject({
+      id: 'best-of-three-adapted',
+      name: { en: 'Best of three, 3 - 1 - 0 (adapted)' },
+      time: { minutes: null },
+      decks: { lists: 'none' },
+    });
+  });
+});
+
+describe('exact numbers', () => {
+  it.each([
+    ['3', '3'],
+    ['37/60', '0.6167'],
+    ['-2', '-2'],
+    ['1/2', '0.5000'],
+  ])('%s is read as %s', (fraction, shown) => expect(decimalOf(fraction)).toBe(shown));
+});
+
+describe('the words of tournaments', () => {
+  const en = catalogue('en');
+  const namedIn = (folder: string, pattern: RegExp) =>
+    new Set(
+      sourcesBelow(folder, ['.ts'])
+        .filter(({ file }) => !/spec\.ts$|fixture\.ts$/.test(file))
+        .flatMap(({ text }) => [...text.matchAll(pattern)].map(([, code]) => code ?? '')),
+    );
+
+  it('tell every refusal of an event', () => {
+    const codes = namedIn('libs/tournaments/src/tournament', /\breject\(\s*'([a-z-]+)'/g);
+    expect(codes.size).toBeGreaterThan(60);
+    expect([...codes].filter((code) => en[`problem.${code}`] === undefined).sort()).toEqual([]);
+  });
+
+  it('tell everything that goes on record', () => {
+    const types = namedIn(
+      'libs/tournaments/src/tournament',
+      /\btype: '([A-Z]\w+(?:ed|ing|out|Out|Given|Drawn|Taken|Set))'/g,
+    );
+    expect(types.size).toBeGreaterThan(25);
+    expect([...types].filter((type) => en[`record.${type}`] === undefined).sort()).toEqual([]);
+  });
+
+  it('name every tie-break of every preset, long and short, and how it is made', () => {
+    for (const { code } of PRESETS.flatMap(({ tiebreaks }) => tiebreaks))
+      for (const kind of ['tiebreak', 'tiebreak-short', 'tiebreak-how'])
+        expect({ key: `${kind}.${code}`, told: en[`${kind}.${code}`] !== undefined }).toEqual({
+          key: `${kind}.${code}`,
+          told: true,
+        });
+  });
+});
