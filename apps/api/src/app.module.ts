@@ -25,7 +25,8 @@ const SUBJECTS: readonly Type[] = [
 @Module({})
 export class AppModule {
   static of(parts: PlatformParts): DynamicModule {
-    const matches = MatchPartsModule.of({ background: parts.config.mode === 'embedded' });
-    return { module: AppModule, imports: [PlatformModule.of(parts), matches, TournamentPartsModule, ...SUBJECTS] };
+    const here = { background: parts.config.mode === 'embedded' };
+    const parted = [MatchPartsModule.of(here), TournamentPartsModule.of(here)];
+    return { module: AppModule, imports: [PlatformModule.of(parts), ...parted, ...SUBJECTS] };
   }
 }

@@ -8,6 +8,7 @@ import {
   NestLogger,
   openApp,
   PlatformModule,
+  TournamentPartsModule,
   type Config,
   type LogbuoyApp,
   type Overrides,
@@ -18,7 +19,13 @@ import {
 @Module({})
 class WorkerModule {
   static of(parts: PlatformParts): DynamicModule {
-    const imports = [PlatformModule.of(parts), MatchPartsModule.of({ background: true }), HealthModule];
+    const background = { background: true };
+    const imports = [
+      PlatformModule.of(parts),
+      MatchPartsModule.of(background),
+      TournamentPartsModule.of(background),
+      HealthModule,
+    ];
     return { module: WorkerModule, imports };
   }
 }

@@ -30,6 +30,7 @@ import {
   notFound,
   refused,
   SECRETS,
+  TOURNAMENT_HOST,
   type MatchLoop,
   type Caller,
   type Clock,
@@ -63,6 +64,11 @@ const wishOf = (who: Caller, seat: Seat, command: SentCommand): MatchCommand =>
 interface Refused {
   readonly refusal: Rejection;
   readonly words: GameWords | undefined;
+}
+
+/** At a table of a tournament both sit with the decks they handed in, and nobody with another. */
+function refuseGivenSeats({ table }: MatchState): void {
+  if (table?.createdBy === TOURNAMENT_HOST) throw refused(reject('seats-are-given'));
 }
 
 /** Wishes about matches, from whoever is signed in. Who you are comes from the session, never from what you sent. */
@@ -103,7 +109,7 @@ export class MatchService {
   }
 
   async sit(who: Caller, match: MatchId, seat: Seat, { nonce, equipment, commandId }: JoinTableDto): Promise<Done> {
-    await this.existing(match);
+    refuseGivenSeats(await this.existing(match));
     const command: MatchCommand = {
       type: 'TakeSeat',
       seat,
@@ -115,7 +121,8 @@ export class MatchService {
   }
 
   async leave(who: Caller, match: MatchId, commandId: string): Promise<Done> {
-    const { seat } = await this.seatFor(who, match);
+    const { seat, state } = await this.seatFor(who, match);
+    refuseGivenSeats(state);
     return this.done(match, await this.handle(match, { type: 'LeaveSeat', seat, player: who.id }, who, commandId));
   }
 

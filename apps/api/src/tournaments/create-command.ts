@@ -19,6 +19,8 @@ export function createCommand(id: TournamentId, by: string, wish: CreateTourname
   const { name, capacity, startsAtMs, legalityDate } = wish;
   const ruleset = rulesetFor(wish);
   const play = wish.play ? playFor(wish.play, ruleset) : undefined;
+  if (play !== undefined && ruleset.scoring.kind === 'games' && ruleset.scoring.bestOf > 1)
+    throw refused(reject('one-game-a-table')); // a table here is one match
   return {
     type: 'CreateTournament',
     by,

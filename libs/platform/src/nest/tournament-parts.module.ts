@@ -1,13 +1,30 @@
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { Games } from '@logbuoy/games';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
+import type { JobQueue } from '../jobs';
 import type { Logger } from '../logging';
+import type { MatchLoop } from '../matches';
 import { Metrics } from '../metrics';
 import type { Secrets } from '../secrets';
 import type { Storage } from '../storage';
-import { createTournamentLoop, DeckPapers, HouseOrders, type TournamentLoop } from '../tournaments';
-import { CLOCK, CONFIG, GAMES, LOGGER, SECRETS, STORAGE, TOURNAMENT_LOOP } from './tokens';
+import {
+  createTournamentLoop,
+  DeckPapers,
+  HouseOrders,
+  TournamentWatch,
+  type TournamentJobs,
+  type TournamentLoop,
+} from '../tournaments';
+import { CLOCK, CONFIG, GAMES, JOBS, LOGGER, MATCH_LOOP, SECRETS, STORAGE, TOURNAMENT_LOOP } from './tokens';
 
 const providers = [
   {
@@ -42,13 +59,63 @@ const providers = [
     inject: [GAMES, STORAGE],
     useFactory: (games: Games, { vault }: Storage) => new DeckPapers(games, vault),
   },
+  {
+    provide: TournamentWatch,
+    inject: [TOURNAMENT_LOOP, MATCH_LOOP, HouseOrders, DeckPapers, GAMES, JOBS, STORAGE, CLOCK, LOGGER],
+    useFactory: (
+      loop: TournamentLoop,
+      matches: MatchLoop,
+      orders: HouseOrders,
+      decks: DeckPapers,
+      games: Games,
+      jobs: JobQueue<TournamentJobs>,
+      { events: store, reads }: Storage,
+      clock: Clock,
+      logger: Logger,
+    ) =>
+      new TournamentWatch({
+        loop,
+        matches,
+        orders,
+        decks,
+        games,
+        jobs,
+        store,
+        reads,
+        clock,
+        onError: (err) => logger.warn({ err }, 'a tournament could not be looked after'),
+      }),
+  },
 ];
 
-/** Tournaments and what they need around them, for every process that handles them. */
+const BACKGROUND_RUNS_HERE = Symbol('TournamentBackgroundRunsHere');
+
+/**
+ * Tournaments and what they need around them, for every process that handles them. Their background runs in the worker of
+ * a fleet, and beside the API in embedded mode.
+ */
 @Global()
-@Module({ providers, exports: providers.map(({ provide }) => provide) })
-export class TournamentPartsModule implements OnApplicationShutdown {
-  constructor(@Inject(TOURNAMENT_LOOP) private readonly loop: TournamentLoop) {}
+@Module({})
+export class TournamentPartsModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  constructor(
+    @Inject(BACKGROUND_RUNS_HERE) private readonly runsHere: boolean,
+    @Inject(TOURNAMENT_LOOP) private readonly loop: TournamentLoop,
+    private readonly watch: TournamentWatch,
+  ) {}
+
+  static of({ background }: { readonly background: boolean }): DynamicModule {
+    const all = [{ provide: BACKGROUND_RUNS_HERE, useValue: background }, ...providers];
+    return { module: TournamentPartsModule, global: true, providers: all, exports: all.map(({ provide }) => provide) };
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.runsHere) this.watch.work();
+  }
+
+  /** Before the loop of matches and the queue are closed, which it works with. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.watch.close();
+  }
 
   /** The edge has stopped taking requests by now. */
   async onApplicationShutdown(): Promise<void> {

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { nativeSha256 } from '@logbuoy/event-store';
+import { secondEditionBots, secondEditionDecks, secondEditionSimulation, type SeatOffers } from '@logbuoy/games';
+import type { JsonObject, RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
+import { eventually, type TestClient } from '@logbuoy/test-kit';
+import { TournamentVerifier } from '@logbuoy/tournaments';
+import { startHouse, told, viewOf, type House } from './match-kit.fixture';
+import { EventDesk } from './tournament-kit.fixture';
+
+jest.setTimeout(180_000);
+
+const PLAYERS = 8;
+const MOVES = 3;
+
+describe('a Second Edition event of eight bots', () => {
+  let house: House;
+  let director: TestClient;
+  let bots: TestClient[];
+  let desk: EventDesk;
+  beforeAll(async () => {
+    house = await startHouse();
+    director = await house.guest();
+    bots = await house.guests(PLAYERS);
+  });
+  afterAll(() => house.close());
+
+  const accountOf = (view: TournamentAnswer, entrant: string): string =>
+    view.entrants.find(({ id }) => id === entrant)?.account as string;
+  const botOf = (view: TournamentAnswer, entrant: string): TestClient =>
+    bots.find(({ id }) => id === accountOf(view, entrant)) as TestClient;
+
+  async function seated(): Promise<RoundAnswer> {
+    await eventually(async () => {
+      const round = (await desk.view()).rounds.at(-1) as RoundAnswer;
+      return round.tables.every(({ match }) => match !== undefined);
+    }, 'every table has its match');
+    return (await desk.view()).rounds.at(-1) as RoundAnswer;
+  }
+
+  /** A few moves by whoever is awaited, then the second of the pair gives up. */
+  async function play(view: TournamentAnswer, { a, b, match }: TableAnswer, moves = MOVES): Promise<void> {
+    const pair = [botOf(view, a), botOf(view, b)];
+    for (let move = 0; move < moves; move++) {
+      const { view: seen } = await viewOf(pair[0] as TestClient, match as string);
+      const awaited = seen.seats.find(({ seat }) => seen.awaiting.seats.includes(seat))?.player;
+      const bot = pair.find(({ id }) => id === awaited) as TestClient;
+      const { body } = await bot.get<{ offers: SeatOffers }>(`/api/matches/${match}/offers`);
+      const chance = new secondEditionSimulation.SeededChance(move + 1);
+      const command = secondEditionBots.BOTS.random(() => null, body.offers.game, chance);
+      await bot.must(`/api/matches/${match}/commands`, { command: command as JsonObject });
+    }
+    await pair[1]?.must(`/api/matches/${match}/commands`, { command: { type: 'Concede' } });
+  }
+
+  async function playRound(moves?: number): Promise<RoundAnswer> {
+    await desk.do({ type: 'PublishRound' });
+    await desk.do({ type: 'StartRound' });
+    const round = await seated();
+    const view = await desk.view();
+    for (const table of round.tables) await play(view, table, moves);
+    await eventually(async () => {
+      const { tables } = (await desk.view()).rounds.at(-1) as RoundAnswer;
+      return tables.every(({ result }) => result !== undefined);
+    }, 'every result was taken from its match');
+    return (await desk.view()).rounds.at(-1) as RoundAnswer;
+  }
+
+  it('is played from entry to certificate, with a spectator, a drop, a correction and a cut of four', async () => {
+    desk = await EventDesk.create(director, {
+      name: 'Bots’ Cup',
+      preset: 'tcc-second-edition',
+      phases: [
+        { kind: 'swiss', rounds: 2 },
+        { kind: 'single-elimination', size: 4 },
+      ],
+      play: { game: 'second-edition', clock: { bankMs: 600_000 } },
+    });
+    await desk.status('announced', 'registration');
+    for (const [i, bot] of bots.entries()) {
+      await desk.do({ type: 'Register' }, bot);
+      const deck = secondEditionDecks.STARTER_DECK_IDS[i % secondEditionDecks.STARTER_DECK_IDS.length] as string;
+      await desk.do({ type: 'SubmitDeck', deck }, bot);
+    }
+    expect(await desk.told({ type: 'SubmitDeck', deck: { missions: [], dilemmas: [], deck: [] } }, bots[0])).toBe(
+      '422 malformed-equipment',
+    );
+    await desk.status('locked');
+    await desk.do({ type: 'LockDecks' });
+    await desk.status('running');
+    await desk.nextRound();
+
+    // The first round, watched by somebody from outside.
+    await desk.do({ type: 'PublishRound' });
+    await desk.do({ type: 'StartRound' });
+    const { tables } = await seated();
+    const view = await desk.view();
+    const table = tables[0] as TableAnswer;
+    const spectator = await house.guest();
+    const socket = await spectator.socket();
+    await socket.subscribe(table.match as string, 'spectator');
+    const match = await viewOf(spectator, table.match as string, '?as=spectator');
+    expect(match.view.seats.map(({ player }) => player)).toEqual([accountOf(view, table.a), accountOf(view, table.b)]);
+    const sit = { commandId: randomUUID(), seat: 'north', equipment: {} };
+    expect(await told(spectator.post(`/api/tables/${table.match}/sit`, sit))).toBe('422 seats-are-given');
+    for (const each of tables) await play(view, each);
+    await socket.next('update');
+    socket.close();
+    await eventually(async () => {
+      const { tables: now } = (await desk.view(spectator)).rounds[0] as RoundAnswer;
+      return now.every(({ result }) => result !== undefined);
+    }, 'every result was taken from its match');
+    const first = (await desk.view(spectator)).rounds[0] as RoundAnswer;
+    expect(first.tables.map(({ result }) => [result?.a, result?.b])).toEqual(tables.map(() => ['FW', 'FL']));
+
+    // Somebody leaves, so that the field is odd; and a slip of the first round turns out to be wrong.
+    await desk.nextRound();
+    const leaver = first.tables[3]?.b as string;
+    await desk.do({ type: 'Drop' }, botOf(view, leaver));
+    expect(await desk.told({ type: 'PublishRound' })).toBe('422 pairing-outdated');
+    await desk.do({ type: 'PairRound' });
+    const correction = { round: 1, table: 1, repair: 'standings-only', reason: 'the other had conceded' };
+    await desk.do({ type: 'CorrectResult', slip: { kind: 'outcome', a: 'FL' }, ...correction });
+    const second = await playRound();
+    expect([second.tables.length, second.byes.length]).toEqual([3, 1]);
+
+    const cut = await desk.nextRound();
+    expect(cut.did).toEqual(['CloseRound', 'StartPhase', 'PairRound']);
+    expect(cut.round?.tables).toHaveLength(2);
+    await playRound(1);
+    await desk.nextRound();
+    await playRound(1);
+    const over = await desk.nextRound();
+    expect(over.status).toBe('finished');
+    await desk.certify();
+
+    const { text } = await spectator.get(`${desk.path}/file`);
+    const verifier = new TournamentVerifier({ sha256: nativeSha256 });
+    verifier.push(Buffer.from(text));
+    expect(verifier.verdict()).toMatchObject({ ok: true, status: 'certified', sealed: true });
+    const seats = text.split('\n').filter((line) => line.includes('"type":"TableSeated"'));
+    expect(seats).toHaveLength(4 + 3 + 2 + 1);
+  });
+});

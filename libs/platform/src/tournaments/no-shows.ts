@@ -1,0 +1,92 @@
+import { matchStream, type AccountId, type CommandId, type MatchId } from '@logbuoy/kernel';
+import type { EventStore } from '@logbuoy/event-store';
+import { seatOf } from '@logbuoy/games';
+import {
+  currentRound,
+  entrantOf,
+  rulesetOf,
+  type Table,
+  type Tournament,
+  type TournamentId,
+} from '@logbuoy/tournaments';
+import { actorOf } from '../identity/account-loop';
+import type { MatchLoop } from '../matches';
+import { TOURNAMENT_HOUSE, type HouseOrders } from './house-orders';
+
+const LATE = 'late';
+
+export interface NoShowParts {
+  readonly matches: MatchLoop;
+  readonly orders: HouseOrders;
+  readonly store: EventStore;
+}
+
+/**
+ * The ladder for whoever does not come to a match of the house: they are away now, and nothing in the match was ever done
+ * by them. Somebody whose line broke after the first move is the match's own clock's business.
+ */
+export class NoShows {
+  constructor(private readonly parts: NoShowParts) {}
+
+  async apply(id: TournamentId, tournament: Tournament, number: number, step: number): Promise<void> {
+    const round = currentRound(tournament);
+    const rung = rulesetOf(tournament).late[step];
+    if (rung === undefined || round?.number !== number || round.status !== 'playing') return;
+    const losesMatch = rung.drops || rung.penalty === 'match-loss' || rung.penalty === 'disqualification';
+    for (const table of round.tables) {
+      const absent = table.result === undefined ? await this.absentAt(tournament, table) : [];
+      if (absent.length === 0) continue;
+      const key = `late-${number}-${table.table}-${step}`;
+      const reason = `not at the table after ${rung.afterMinutes} minutes`;
+      if (losesMatch) {
+        const order = {
+          type: 'RecordAbsence',
+          round: number,
+          table: table.table,
+          absent,
+          drop: rung.drops,
+          reason,
+        } as const;
+        await this.parts.orders.give(id, key, order);
+        for (const entrant of absent) await this.concede(tournament, table, entrant);
+      } else
+        for (const entrant of absent)
+          await this.parts.orders.give(id, `${key}-${entrant}`, {
+            type: 'Penalise',
+            entrant,
+            infraction: LATE,
+            kind: rung.penalty,
+            reason,
+          });
+    }
+  }
+
+  private async absentAt(tournament: Tournament, { a, b, match }: Table): Promise<string[]> {
+    if (match === undefined) return [];
+    const stream = matchStream(match as MatchId);
+    const { state } = await this.parts.matches.load(stream);
+    if (state.status !== 'playing') return [];
+    const away = [a, b].filter((id) => {
+      const seat = seatOf(state, accountOf(tournament, id));
+      return seat !== undefined && state.seats[seat]?.absent === true;
+    });
+    if (away.length === 0) return [];
+    const acted = new Set<string>();
+    for await (const { by } of this.parts.store.readStream(stream)) acted.add(by);
+    return away.filter((id) => !acted.has(actorOf(accountOf(tournament, id))));
+  }
+
+  /** The match need not go on; the event has its result already. */
+  private async concede(tournament: Tournament, { match }: Table, entrant: string): Promise<void> {
+    const stream = matchStream(match as MatchId);
+    const player = accountOf(tournament, entrant);
+    const { state } = await this.parts.matches.load(stream);
+    const seat = seatOf(state, player);
+    if (seat === undefined || state.status !== 'playing') return;
+    const sender = { commandId: `tournament-absent-${seat}` as CommandId, by: TOURNAMENT_HOUSE };
+    await this.parts.matches.handle(stream, { type: 'Concede', seat, player }, sender);
+  }
+}
+
+const accountOf = (tournament: Tournament, id: string): AccountId =>
+  (entrantOf(tournament, id)?.account ?? '') as AccountId;

@@ -1,0 +1,232 @@
+import type { EventStore } from '@logbuoy/event-store';
+import type { Games } from '@logbuoy/games';
+import { matchOfStream, matchStream, type AccountId, type CommandId, type MatchId } from '@logbuoy/kernel';
+import { listTournaments, tableOfMatch, type Reads } from '@logbuoy/projections';
+import {
+  currentRound,
+  tableOf,
+  tournamentStream,
+  type Tournament,
+  type TournamentEvent,
+  type TournamentId,
+} from '@logbuoy/tournaments';
+import type { Clock } from '../clock';
+import type { JobQueue, JobWorker } from '../jobs';
+import type { MatchLoop } from '../matches';
+import type { DeckPapers } from './deck-papers';
+import { TOURNAMENT_HOUSE, type HouseOrders } from './house-orders';
+import { NoShows } from './no-shows';
+import { duesOf, type Due } from './round-clock';
+import { Seating, TOURNAMENT_HOST, unseatedTables } from './seating';
+import { SEATS_OF_PAIR, slipOfMatch } from './slip-of-match';
+import { tournamentOfStream, type TournamentLoop } from './tournament-loop';
+
+/** Every queue of tournaments with what its jobs carry. */
+export type TournamentJobs = {
+  readonly 'tournament-seating': { readonly tournament: string };
+  readonly 'tournament-results': { readonly match: string };
+  readonly 'tournament-clock': { readonly tournament: string; readonly round: number };
+  readonly 'tournament-extension': Extension;
+  readonly 'tournament-no-show': { readonly tournament: string; readonly round: number; readonly step: number };
+};
+export const TOURNAMENT_QUEUES = [
+  'tournament-seating',
+  'tournament-results',
+  'tournament-clock',
+  'tournament-extension',
+  'tournament-no-show',
+] as const satisfies readonly (keyof TournamentJobs)[];
+
+interface Extension {
+  readonly match: string;
+  readonly minutes: number;
+  readonly judge: string;
+  readonly reason: string;
+  /** Of the fact it follows from. */
+  readonly version: number;
+}
+
+export interface TournamentWatchParts {
+  readonly loop: TournamentLoop;
+  readonly matches: MatchLoop;
+  readonly orders: HouseOrders;
+  readonly decks: DeckPapers;
+  readonly games: Games;
+  readonly jobs: JobQueue<TournamentJobs>;
+  readonly store: EventStore;
+  readonly reads: Reads;
+  readonly clock: Clock;
+  onError(error: unknown): void;
+}
+
+type TimeExtended = Extract<TournamentEvent, { readonly type: 'TimeExtended' }>;
+
+const SWEEP_EVERY_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * What the house does in running events without being asked: tables get their matches, results are taken from matches that
+ * ended, time is called, and whoever does not come is asked for. What is to be done follows from the log alone. Each commit
+ * sets jobs for it, keyed by where the stream stood; a sweep does what jobs lost with Redis or with a killed process would
+ * have done. Doing it twice does nothing twice, since every order has an id of its own.
+ */
+export class TournamentWatch {
+  private readonly seating: Seating;
+  private readonly noShows: NoShows;
+  private readonly workers: JobWorker[] = [];
+  private readonly unlisten: readonly (() => void)[];
+  private timer: NodeJS.Timeout | undefined;
+  private sweeping: Promise<void> = Promise.resolve();
+
+  constructor(private readonly parts: TournamentWatchParts) {
+    this.seating = new Seating(parts);
+    this.noShows = new NoShows(parts);
+    this.unlisten = [
+      parts.loop.onCommitted(({ stream, state, domain, record }) => {
+        const id = tournamentOfStream(stream);
+        if (id === undefined) return;
+        this.setJobs(id, state.tournament, record.lastVersion);
+        for (const [i, fact] of domain.entries())
+          if (fact.type === 'TimeExtended') this.setExtension(state.tournament, fact, record.firstVersion + i);
+      }),
+      parts.matches.onCommitted(({ stream, state, domain }) => {
+        const match = matchOfStream(stream);
+        const isOurs = state.table?.createdBy === TOURNAMENT_HOST && domain.some(({ type }) => type === 'MatchEnded');
+        if (match !== undefined && isOurs) this.add('tournament-results', { match }, match);
+      }),
+    ];
+  }
+
+  /** Runs the jobs here. */
+  work(): void {
+    const { jobs } = this.parts;
+    this.workers.push(
+      jobs.work('tournament-seating', ({ tournament }) => this.seat(tournament as TournamentId), { concurrency: 4 }),
+      jobs.work('tournament-results', ({ match }) => this.takeResult(match as MatchId), { concurrency: 8 }),
+      jobs.work('tournament-clock', (due) => this.meet(due.tournament as TournamentId)),
+      jobs.work('tournament-extension', (extension) => this.extend(extension)),
+      jobs.work('tournament-no-show', (due) => this.meet(due.tournament as TournamentId)),
+    );
+    const sweep = (): void => {
+      this.sweeping = this.sweep().catch((error: unknown) => this.parts.onError(error));
+    };
+    sweep();
+    this.timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    for (const each of this.unlisten) each();
+    clearInterval(this.timer);
+    await this.sweeping;
+    await Promise.all(this.workers.map((worker) => worker.close()));
+  }
+
+  /** Looks after every running event, whatever jobs there are. */
+  async sweep(): Promise<void> {
+    let cursor: string | undefined;
+    do {
+      const page = await listTournaments(this.parts.reads, {
+        state: 'running',
+        limit: 100,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      for (const { tournament } of page.items)
+        await this.lookAfter(tournament as TournamentId).catch((error: unknown) => this.parts.onError(error));
+      cursor = page.next;
+    } while (cursor !== undefined);
+  }
+
+  private async lookAfter(id: TournamentId): Promise<void> {
+    await this.seat(id);
+    const tournament = await this.state(id);
+    for (const { match, result } of currentRound(tournament)?.tables ?? [])
+      if (match !== undefined && result === undefined) await this.recordFrom(id, match as MatchId);
+    await this.meet(id);
+  }
+
+  private setJobs(id: TournamentId, tournament: Tournament, version: number): void {
+    if (unseatedTables(tournament) !== undefined)
+      this.add('tournament-seating', { tournament: id }, `${id}.${version}`);
+    for (const { what, round, step, atMs } of duesOf(tournament)) {
+      const delayMs = Math.max(0, atMs - this.parts.clock.nowMs());
+      this.add(what, { tournament: id, round, step }, `${id}.${round}.${step}.${atMs}`, delayMs);
+    }
+  }
+
+  private setExtension(tournament: Tournament, fact: TimeExtended, version: number): void {
+    const { round, table, minutes, by: judge, reason = '' } = fact;
+    const match = tableOf(tournament, round, table)?.match;
+    if (match === undefined) return;
+    this.add('tournament-extension', { match, minutes, judge, reason, version }, `${match}.${version}`);
+  }
+
+  /** What a table gets, its two players get in halves, as they got the round. */
+  private async extend({ match, minutes, judge, reason, version }: Extension): Promise<void> {
+    const ms = (minutes * MINUTE_MS) / SEATS_OF_PAIR.length;
+    for (const seat of SEATS_OF_PAIR) {
+      const sender = { commandId: `tournament-time-${version}-${seat}` as CommandId, by: TOURNAMENT_HOUSE };
+      const command = { type: 'ExtendTime', seat, ms, judge: judge as AccountId, reason } as const;
+      const handled = await this.parts.matches.handle(matchStream(match as MatchId), command, sender);
+      if (handled.kind !== 'accepted' && handled.kind !== 'rejected')
+        throw new Error(`time of ${match}: ${handled.kind}`);
+    }
+  }
+
+  private add<Name extends keyof TournamentJobs>(
+    name: Name,
+    payload: TournamentJobs[Name],
+    id: string,
+    delayMs = 0,
+  ): void {
+    this.parts.jobs.add(name, payload, { id, delayMs }).catch((error: unknown) => this.parts.onError(error));
+  }
+
+  private async seat(id: TournamentId): Promise<void> {
+    await this.seating.seatAll(id, await this.state(id));
+  }
+
+  /** Does what is due in a round by now; what is not yet, another job or sweep will. */
+  private async meet(id: TournamentId): Promise<void> {
+    const tournament = await this.state(id);
+    const nowMs = this.parts.clock.nowMs();
+    for (const due of duesOf(tournament)) if (due.atMs <= nowMs) await this.act(id, tournament, due);
+  }
+
+  private async act(id: TournamentId, tournament: Tournament, { what, round, step }: Due): Promise<void> {
+    if (what === 'tournament-no-show') return this.noShows.apply(id, tournament, round, step);
+    await this.parts.orders.give(id, `time-${round}`, { type: 'CallTime' });
+  }
+
+  private async takeResult(match: MatchId): Promise<void> {
+    const table = await tableOfMatch(this.parts.reads, match);
+    // Its seating is recorded after its start, and read models follow the log; so this may come a moment too soon.
+    if (table === undefined) throw new Error(`the table of match ${match} is not known yet`);
+    await this.recordFrom(table.tournament as TournamentId, match);
+  }
+
+  private async recordFrom(id: TournamentId, match: MatchId): Promise<void> {
+    const tournament = await this.state(id);
+    const round = currentRound(tournament);
+    const table = round?.tables.find((one) => one.match === match);
+    if (round === undefined || table === undefined || table.result !== undefined) return;
+    const { state } = await this.parts.matches.load(matchStream(match));
+    const slip = slipOfMatch(tournament, state, this.parts.games);
+    if (slip === undefined) return;
+    const flags = [`match:${match}`, `ended:${state.outcome?.reason ?? ''}`];
+    const order = {
+      type: 'RecordResult',
+      round: round.number,
+      table: table.table,
+      slip,
+      source: 'game',
+      flags,
+    } as const;
+    const handled = await this.parts.orders.give(id, `result-${match}`, order);
+    if (handled.kind !== 'accepted' && handled.kind !== 'rejected')
+      throw new Error(`result of ${match}: ${handled.kind}`);
+  }
+
+  private async state(id: TournamentId): Promise<Tournament> {
+    return (await this.parts.loop.load(tournamentStream(id))).state.tournament;
+  }
+}
