@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<{ run: Bench }>> = {
   'second-edition': () => import('./second-edition.bench.js'),
   jobs: () => import('./jobs.bench.js'),
   pairing: () => import('./pairing.bench.js'),
+  replay: () => import('./replay.bench.js'),
 };
 
 const rounded = (value: number) => Number(value.toPrecision(4));

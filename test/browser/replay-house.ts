@@ -12,9 +12,9 @@ const CLOCK = { bankMs: 900_000, delayMs: 2_000 };
 export const botMatch = (eventsMost: number): PlayedMatch =>
   playSecondEditionMatch({ seed: 7, clock: CLOCK, eventsMost });
 
-/** As long as matches get: bots that leave everything to chance come to no end. */
+/** As long as matches get: four players with thick decks. */
 export const longMatch = (events: number): PlayedMatch =>
-  playSecondEditionMatch({ seed: 11, bot: 'random', eventsMost: events });
+  playSecondEditionMatch({ seed: 16, players: 4, thick: true, eventsMost: events });
 
 /** A match of a game that only the server knows. */
 export const guestMatch = (): PlayedMatch => playFixtureMatch({ seed: 3, lively: true, clock: CLOCK });

@@ -18,8 +18,8 @@ export interface BotMatch {
   readonly seed: number;
   readonly players?: number;
   readonly clock?: ClockSettings | null;
-  /** Who plays: the captain plays well and comes to an end, chance goes on for long. */
-  readonly bot?: keyof typeof BOTS;
+  /** Decks three times as thick as a starter: matches become about as long as they ever do. */
+  readonly thick?: boolean;
   /** Somebody concedes once the match has this many events; without it the match is played to its end. */
   readonly eventsMost?: number;
 }
@@ -32,14 +32,15 @@ export function playSecondEditionMatch({
   seed,
   players = 2,
   clock = null,
-  bot = 'captain',
+  thick = false,
   eventsMost,
 }: BotMatch): PlayedMatch {
   const prng = new Prng(seed);
   const table = new TestTable(`bots-${seed}` as MatchId, nativeSha256(`match of bots ${seed}`), FIXTURE_DECIDER);
   table.must(createFixtureMatch({ match: table.match, game: secondEdition.id, options: {}, players, clock }));
   for (const seat of seatsFor(players)) {
-    const equipment = prng.pick(secondEditionDecks.STARTER_DECKS).id as Json;
+    const { deck } = prng.pick(secondEditionDecks.STARTER_DECKS);
+    const equipment: Json = thick ? { ...deck, deck: thickened(deck.deck) } : { ...deck };
     table.must({ type: 'TakeSeat', seat, player: playerOf(seat), nonce: `${seat} ${seed}`, equipment });
   }
   table.must({ type: 'StartMatch', by: HOST });
@@ -49,16 +50,26 @@ export function playSecondEditionMatch({
     if (seat === undefined) throw new Error('nobody is awaited');
     const player = playerOf(seat);
     if (eventsMost !== undefined && table.version >= eventsMost) table.must({ type: 'Concede', seat, player });
-    else table.must({ type: 'Play', seat, player, command: botCommand(table, bot, prng) });
+    else table.must({ type: 'Play', seat, player, command: botCommand(table, prng) });
   }
   const lines = table.recorded.map(({ line }) => line);
   const events = lines.map((line, i) => parseLine(line, i + 1));
   return { match: table.match, seed: table.seed, steps: table.steps, events, lines, state: table.state };
 }
 
-function botCommand({ state, decider }: TestTable, bot: keyof typeof BOTS, prng: Prng): Json {
+function botCommand({ state, decider }: TestTable, prng: Prng): Json {
   const [seat] = state.awaiting.seats;
   if (seat === undefined) throw new Error('nobody is awaited');
   const look = () => decider.view(state, seatViewer(seat)).play;
-  return BOTS[bot](look, offersFor(state, seat, FIXTURE_GAMES).game, prng);
+  return BOTS.captain(look, offersFor(state, seat, FIXTURE_GAMES).game, prng);
+}
+
+const COPIES_MOST = 3;
+
+/** The same deck and all other starters', no card more often than the rules allow. */
+function thickened(deck: readonly number[]): readonly number[] {
+  const thick: number[] = [];
+  for (const card of [...deck, ...secondEditionDecks.STARTER_DECKS.flatMap((starter) => starter.deck.deck)])
+    if (thick.filter((other) => other === card).length < COPIES_MOST) thick.push(card);
+  return thick;
 }
