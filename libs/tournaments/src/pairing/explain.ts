@@ -15,6 +15,15 @@ export type Why =
       readonly because: 'odd-group' | 'met-each-other';
       readonly again: boolean;
     }
+  /** By the Dutch system: both places in their score group, and how many stand in it. */
+  | {
+      readonly code: 'dutch';
+      readonly score: number;
+      readonly places: readonly [number, number];
+      readonly size: number;
+      /** Not the places the halves of the group would have met at. */
+      readonly exchanged: boolean;
+    }
   | { readonly code: 'rematch'; readonly meetings: number }
   | { readonly code: 'forbidden' }
   | { readonly code: 'bye'; readonly score: number; readonly freeWins: number };

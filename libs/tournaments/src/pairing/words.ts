@@ -23,6 +23,13 @@ function english(why: Why, nameOf: NameOf): string {
       const again = why.again ? ', for the second time within three rounds' : '';
       return `${nameOf(why.higher)} (${why.higherScore}) is paired down to ${nameOf(why.lower)} (${why.lowerScore})${again}: ${reason}.`;
     }
+    case 'dutch':
+      return (
+        `Both have ${why.score}: number ${why.places[0]} of the group meets number ${why.places[1]} of ${why.size}` +
+        (why.exchanged
+          ? ', the nearest to upper against lower half that colours and past meetings allow.'
+          : ', upper half against lower half.')
+      );
     case 'rematch':
       return `They have met ${why.meetings === 1 ? 'once' : `${why.meetings} times`} before: no pairing of this field is without a rematch.`;
     case 'forbidden':
@@ -48,6 +55,13 @@ function german(why: Why, nameOf: NameOf): string {
       const again = why.again ? ', zum zweiten Mal in drei Runden' : '';
       return `${nameOf(why.higher)} (${why.higherScore}) wird nach unten gegen ${nameOf(why.lower)} (${why.lowerScore}) gelost${again}: ${reason}.`;
     }
+    case 'dutch':
+      return (
+        `Beide haben ${why.score}: Nummer ${why.places[0]} der Gruppe trifft auf Nummer ${why.places[1]} von ${why.size}` +
+        (why.exchanged
+          ? ', so nah an „obere gegen untere Hälfte“, wie Farben und frühere Begegnungen es zulassen.'
+          : ', obere gegen untere Hälfte.')
+      );
     case 'rematch':
       return `Sie sind sich schon ${why.meetings === 1 ? 'einmal' : `${why.meetings}-mal`} begegnet: Keine Paarung dieses Feldes kommt ohne Wiederholung aus.`;
     case 'forbidden':

@@ -141,6 +141,14 @@ const FIDE = {
   rating: { rated: true, pool: 'fide-swiss' },
 } as const satisfies Ruleset;
 
+const FIDE_DUTCH = {
+  ...FIDE,
+  id: 'fide-dutch',
+  name: words('Chess, FIDE Dutch system', 'Schach, FIDE-Dutch-System'),
+  pairing: { seats: 'balanced', system: 'dutch' },
+  rating: { rated: true, pool: 'fide-dutch' },
+} as const satisfies Ruleset;
+
 const CARD_GAME = {
   ...BASE,
   id: 'the-card-game',
@@ -184,6 +192,7 @@ export const PRESETS: readonly Ruleset[] = [
   magic('best-of-one', words('Best of one, 3 - 1 - 0', 'Ein Spiel, 3 - 1 - 0'), 1),
   magic('best-of-three', words('Best of three, 3 - 1 - 0', 'Zwei Gewinnspiele, 3 - 1 - 0'), 3),
   FIDE,
+  FIDE_DUTCH,
   CARD_GAME,
   CAPTAINS_CHAIR,
 ];

@@ -21,7 +21,7 @@ export interface Ruleset {
   readonly rounds: readonly RoundsRow[];
   readonly playersMin: number;
   readonly roundsMin: number;
-  readonly pairing: { readonly seats: 'balanced' | 'free' };
+  readonly pairing: { readonly seats: 'balanced' | 'free'; readonly system?: PairingSystem };
   readonly time: TimeRule;
   /** By lateness, rising. */
   readonly late: readonly { readonly afterMinutes: number; readonly penalty: PenaltyKind; readonly drops: boolean }[];
@@ -36,6 +36,10 @@ export interface Words {
   readonly en: string;
   readonly de: string;
 }
+
+/** The cheapest pairing of the whole field, or the Dutch system of chess; the first unless told. */
+export const PAIRING_SYSTEMS = ['least-cost', 'dutch'] as const;
+export type PairingSystem = (typeof PAIRING_SYSTEMS)[number];
 
 export const COUNTS_AS = ['win', 'draw', 'loss'] as const;
 export interface OutcomeRule {

@@ -1,5 +1,6 @@
 import { reject, type Rejection } from '@logbuoy/kernel';
-import { pairRound, type PairingCost, type PairingTask } from '../pairing';
+import { costOfRound, pairRound, type PairingCost, type PairingTask } from '../pairing';
+import { pairByDutch } from './dutch';
 import type { PairedTable } from './events';
 import { contenders, rulesetOf, standings, unitFor } from './sheets';
 import { inOrder, entrantOf, isActive, type Phase, type Table, type Tournament } from './state';
@@ -50,8 +51,21 @@ export const swissTask = (
 function pairSwiss(tournament: Tournament, ids: readonly string[], round: number, seed: string): PairedRound {
   const granted = ids.filter((id) => tournament.byeGrants.some((one) => one.round === round && one.entrant === id));
   const others = ids.filter((id) => !granted.includes(id));
-  const { pairings, byes, cost, proven } = pairRound(swissTask(tournament, others, round, seed));
-  return { tables: pairings, byes: [...granted, ...byes.map(({ id }) => id)], cost, proven };
+  const paired = pairField(tournament, others, round, seed);
+  return { ...paired, byes: [...granted, ...paired.byes] };
+}
+
+/** By the system of the ruleset; where the Dutch system has no answer left, at the least cost. */
+export function pairField(tournament: Tournament, ids: readonly string[], round: number, seed: string): PairedRound {
+  if (rulesetOf(tournament).pairing.system === 'dutch') {
+    const dutch = pairByDutch(tournament, ids, round, seed);
+    if (dutch !== undefined) {
+      const { tables, byes } = dutch;
+      return { tables, byes, cost: costOfRound(swissTask(tournament, ids, round, seed), tables, byes) };
+    }
+  }
+  const { pairings, byes, cost, proven } = pairRound(swissTask(tournament, ids, round, seed));
+  return { tables: pairings, byes: byes.map(({ id }) => id), cost, proven };
 }
 
 const roundsOfPhase = (tournament: Tournament) => tournament.rounds.filter(({ phase }) => phase === tournament.phase);

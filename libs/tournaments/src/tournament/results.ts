@@ -1,11 +1,10 @@
 import { canonicalJson, isRejection, reject, type Json } from '@logbuoy/kernel';
-import { pairRound } from '../pairing';
 import { outcomeOf, readSlip, type MatchResult, type OutcomeRule } from '../ruleset';
 import type { Standing } from '../standings';
 import type { Repair, TournamentCommand } from './commands';
 import type { Decided, Undone } from './course';
 import { evolve } from './evolve';
-import { swissTask } from './formats';
+import { pairField } from './formats';
 import { rulesetOf, standings } from './sheets';
 import { currentRound, entrantOf, isBegun, tableOf, type Round, type Table, type Tournament } from './state';
 
@@ -132,10 +131,10 @@ function repairRound(tournament: Tournament, corrected: number, repair: Repair, 
     ...current.byes,
   ];
   const before = { ...tournament, rounds: tournament.rounds.slice(0, -1) };
-  const { pairings, byes } = pairRound(swissTask(before, free, current.number, seed ?? ''));
+  const paired = pairField(before, free, current.number, seed ?? '');
   const numbers = current.tables.filter((table) => !begun.includes(table)).map(({ table }) => table);
-  const tables = pairings.map(({ a, b, why }, i) => ({ table: numbers[i] as number, a, b, why }));
-  return { type: 'TablesRepaired', round: current.number, tables, byes: byes.map(({ id }) => id) } as const;
+  const tables = paired.tables.map(({ a, b, why }, i) => ({ table: numbers[i] as number, a, b, why }));
+  return { type: 'TablesRepaired', round: current.number, tables, byes: paired.byes } as const;
 }
 
 /** What a correction would do, before it is made. */
