@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
 import { post, ProblemError, type Problem } from '../api/http';
 import { sendCommand } from '../api/tables';
+import { seatName } from '../i18n/words';
 import type { FollowedMatch } from '../state/followed-match.svelte';
 import { Wish } from '../state/wish.svelte';
 import { actionsOf, actionsWith, activeHandles, askedChoice, type Command } from './actions';
@@ -39,6 +40,10 @@ export class Desk {
   readonly choice = $derived.by(() => askedChoice(this.followed.offers.game));
   readonly isAwaited = $derived.by(
     () => !this.isPast && this.mySeat !== undefined && this.awaited.includes(this.mySeat),
+  );
+  /** What the players are called, for sentences about them. */
+  readonly names = $derived.by(() =>
+    Object.fromEntries(this.position.players.map(({ seat }) => [seat, this.playerName(seat) ?? seatName(seat)])),
   );
   readonly wish = new Wish();
   /** Chosen to be acted with or read closely. */
