@@ -53,6 +53,8 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
     `?${eyes(random)}after=${random.below(20)}&limit=${1 + random.below(5)}`,
   ],
   '/api/matches/{match}/file': once,
+  // Jobs of every match in the house; who may look at them is an admin.
+  '/api/admin/jobs': 'tells nothing of matches',
   '/api/rulesets': once,
   '/api/tournaments': () => ['', '?state=running&limit=2', '?mine=true'],
   // Nobody plays for one here; what each of them shows to whom is the subject of their own suites.
@@ -101,6 +103,7 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'post /api/tables/{match}/leave': (commandId) => ({ commandId }),
   'post /api/tables/{match}/start': (commandId) => ({ commandId }),
   'post /api/tables/{match}/close': (commandId) => ({ commandId }),
+  'post /api/admin/jobs/{queue}/retry': 'tells nothing of matches',
   'post /api/tournaments': 'tells nothing of matches',
   'post /api/tournaments/{tournament}/commands': 'tells nothing of matches',
   'post /api/tournaments/{tournament}/next-round': 'tells nothing of matches',

@@ -9,6 +9,7 @@ import {
 import { AccountsModule } from './accounts/accounts.module';
 import { GamesModule } from './games/games.module';
 import { IdentityModule } from './identity';
+import { JobsModule } from './jobs/jobs.module';
 import { LiveModule } from './live/live.module';
 import { TournamentsModule } from './tournaments/tournaments.module';
 
@@ -20,6 +21,7 @@ const SUBJECTS: readonly Type[] = [
   GamesModule,
   LiveModule,
   TournamentsModule,
+  JobsModule,
 ];
 
 @Module({})

@@ -231,6 +231,12 @@ export class TrfDto {
   edition?: 16 | 26;
 }
 
+export class RetryJobDto {
+  @IsString()
+  @Length(1, 300)
+  id: string;
+}
+
 export class JobsDto {
   /** Failed jobs shown per queue. */
   @IsOptional()

@@ -1,3 +1,4 @@
+export * from './house-jobs';
 export * from './match-parts.module';
 export * from './open-app';
 export * from './platform.module';

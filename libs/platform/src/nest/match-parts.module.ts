@@ -23,6 +23,7 @@ import { ReadModels } from '../read-models';
 import { openRedis, type Redis } from '../redis';
 import type { Secrets } from '../secrets';
 import type { Storage } from '../storage';
+import type { HouseJobs } from './house-jobs';
 import {
   BACKGROUND,
   CLOCK,
@@ -37,8 +38,6 @@ import {
   SECRETS,
   STORAGE,
 } from './tokens';
-
-type HouseJobs = ClockJobs & BotJobs;
 
 const RUNNER = Symbol('ProjectionRunner');
 const BACKGROUND_RUNS_HERE = Symbol('BackgroundRunsHere');

@@ -1,0 +1,13 @@
+import type { BotJobs } from '../bots';
+import type { ClockJobs } from '../matches';
+import { TOURNAMENT_QUEUES, type TournamentJobs } from '../tournaments';
+
+/** Everything the house does in the background, by queue. */
+export type HouseJobs = ClockJobs & BotJobs & TournamentJobs;
+
+/** Every queue an operator may look into; a new one is a line here. */
+export const JOB_QUEUES = [
+  'match-clock',
+  'bot-move',
+  ...TOURNAMENT_QUEUES,
+] as const satisfies readonly (keyof HouseJobs)[];
