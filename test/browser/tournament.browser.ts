@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { createEvent, enterPlayers, enterResults, PLAYERS } from './directing';
+import { anotherVisitor, enterAsGuest, expect, freshName, test } from './visiting';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Slips with a code for every table, on the paper that was chosen; and back to the desk. */
+async function printPapers(page: Page, event: string): Promise<void> {
+  await page.getByRole('link', { name: 'Print result slips' }).click();
+  await expect(page.getByRole('img', { name: new RegExp(`${event}/rounds/1/tables/[12]$`) })).toHaveCount(2);
+  const widthOf = async () =>
+    Number(/MediaBox \[\s*0 0 (\d+)/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1'))?.[1]);
+  await page.getByLabel('A4').check();
+  expect(await widthOf()).toBeLessThan(600);
+  await page.getByLabel('Letter').check();
+  expect(await widthOf()).toBeGreaterThan(605);
+  for (const sheet of ['Pairings by name', 'Pairings by table', 'Seat cards']) {
+    await page.getByRole('link', { name: sheet, exact: true }).click();
+    // At most one of the two has the bye.
+    await expect(
+      page
+        .getByRole('article', { name: sheet })
+        .getByText(/^(Ada|Ben)$/)
+        .first(),
+    ).toBeVisible();
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Back to the tournament' }).click();
+}
+
+test('a director runs a paper event of five from announcement to certificate, and others see it live', async ({
+  page,
+  browser,
+  house,
+}) => {
+  test.setTimeout(180_000);
+  await enterAsGuest(page, freshName('Kathryn'));
+  const name = freshName('Harbour Cup');
+  const event = await createEvent(page, name);
+  await enterPlayers(page, PLAYERS);
+
+  const visitor = await anotherVisitor(browser, house);
+  await visitor.goto(event);
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+  await visitor.evaluate('window.wasNeverReloaded = true');
+
+  await button(page, 'Begin: pair round 1').click();
+  await expect(page.getByRole('heading', { name: 'Draft of Round 1' })).toBeVisible();
+  await expect(page.getByText('First round: drawn at random.').first()).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Round 1' })).toHaveCount(0);
+  await button(page, 'Publish and start the round').click();
+
+  // What the director publishes stands before the visitor's eyes.
+  await expect(visitor.getByRole('heading', { name: 'Round 1' })).toBeVisible();
+  await button(visitor, 'By name').click();
+  await expect(visitor.getByRole('row')).toHaveCount(1 + PLAYERS.length);
+  await expect(visitor.getByRole('row').filter({ hasText: 'has a bye' })).toHaveCount(1);
+
+  await printPapers(page, event);
+
+  await enterResults(page, ['1 2-0', '2 1-2']);
+  await expect(visitor.getByRole('row').filter({ hasText: '2–0' })).toHaveCount(2);
+  await button(page, 'Close the round and pair the next').click();
+  await expect(visitor.getByRole('heading', { name: 'Standings' })).toBeVisible();
+
+  for (const round of [2, 3]) {
+    await expect(page.getByRole('heading', { name: `Draft of Round ${round}` })).toBeVisible();
+    await button(page, 'Publish and start the round').click();
+    await enterResults(page, ['1 2-1', '2 2-0']);
+    await button(page, round === 3 ? 'Close the last round' : 'Close the round and pair the next').click();
+  }
+  await button(page, 'Certify').click();
+  await page.getByRole('link', { name: 'Certificate and downloads' }).click();
+  await expect(page.getByRole('link', { name: 'Certificate', exact: true })).toBeVisible();
+
+  const certificate = await page.request.get(`/api${event}/certificate`);
+  expect(certificate.ok()).toBe(true);
+  expect(await certificate.json()).toMatchObject({ body: { sanctioned: true, rounds: { length: 3 } } });
+  await expect(page.getByText('Round 3, table 2: ').first()).toBeVisible();
+
+  await expect(visitor.getByText('Certified', { exact: true })).toBeVisible();
+  expect(await visitor.evaluate('window.wasNeverReloaded')).toBe(true);
+  await visitor.getByRole('link', { name: 'Standings', exact: true }).click();
+  await visitor.getByRole('row').nth(1).getByRole('button').click();
+  await expect(visitor.getByText('Nothing counts for less than 0.33.').first()).toBeVisible();
+  await visitor.context().close();
+});
+
+test('corrections and overrides show what they cost and ask for a reason that everybody may read', async ({ page }) => {
+  test.setTimeout(150_000);
+  await enterAsGuest(page, freshName('Tuvok'));
+  const event = await createEvent(page, freshName('Logic Open'));
+  await enterPlayers(page, ['Ada', 'Ben', 'Cleo', 'Dax']);
+  await button(page, 'Begin: pair round 1').click();
+  await button(page, 'Change by hand').click();
+  const draft = page.getByRole('region', { name: 'Draft of Round 1' });
+  const first = draft.getByRole('listitem').nth(0).getByRole('button').first();
+  const second = draft.getByRole('listitem').nth(1).getByRole('button').first();
+  const [one, other] = [await first.textContent(), await second.textContent()];
+  await first.click();
+  await second.click();
+  await button(page, 'Keep my pairing').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep my pairing' }).click();
+  await expect(page.getByText('Please say why.')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Two from one household');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep my pairing' }).click();
+  await expect(draft.getByRole('listitem').nth(0)).toContainText(other ?? '?');
+  await expect(draft.getByRole('listitem').nth(1)).toContainText(one ?? '?');
+  await button(page, 'Publish and start the round').click();
+  await enterResults(page, ['1 2-0', '2 2-0']);
+  await button(page, 'Close the round and pair the next').click();
+  await button(page, 'Publish and start the round').click();
+
+  await page.getByText('Correct a result').click();
+  await page.getByLabel('Round', { exact: true }).selectOption('Round 1');
+  await page.getByLabel('Table', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('group', { name: 'Result' }).last().getByRole('button').last().click();
+  const ways = page.getByRole('list', { name: 'Ways to repair' });
+  await expect(ways.getByRole('heading')).toHaveCount(3);
+  await expect(ways.getByText(/place \d → \d/).first()).toBeVisible();
+  await ways.getByRole('button', { name: 'Do it this way' }).first().click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('The slip was read the wrong way round');
+  await page.getByRole('dialog').getByRole('button', { name: 'Correct the result' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto(`${event}/record`);
+  await expect(page.getByText('Reason: The slip was read the wrong way round')).toBeVisible();
+  await expect(page.getByText('Reason: Two from one household')).toBeVisible();
+});
+
+test('a player registers, finds the table, reports, and what both say counts', async ({ page, browser, house }) => {
+  test.setTimeout(150_000);
+  await enterAsGuest(page, freshName('Benjamin'));
+  const event = await createEvent(page, freshName('Station Cup'));
+  await button(page, 'Announce and open registration').click();
+  const players: Page[] = [];
+  for (const stem of ['Jadzia', 'Julian']) {
+    const player = await anotherVisitor(browser, house, { viewport: { width: 360, height: 740 } });
+    await enterAsGuest(player, freshName(stem));
+    await player.goto(event);
+    await button(player, 'Register').click();
+    await expect(player.getByText('You are registered')).toBeVisible();
+    players.push(player);
+  }
+  await button(page, 'Begin: pair round 1').click();
+  await button(page, 'Publish and start the round').click();
+  const [jadzia, julian] = players as [Page, Page];
+  for (const player of players) await expect(player.getByText('Table 1', { exact: true })).toBeVisible();
+
+  // The code on the slip leads to the table's own page, where the one who played reports.
+  await jadzia.goto(`${event}/rounds/1/tables/1`);
+  await button(jadzia, /: 2–0$/).click();
+  await expect(jadzia.getByText('You have reported.')).toBeVisible();
+  await expect(page.getByText('Table 1: only one has reported')).toBeVisible();
+  await button(julian, /: 0–2$/).click();
+  await expect(julian.getByText('The reports differ. A judge decides.').first()).toBeVisible();
+  await expect(page.getByText('Table 1: the reports differ')).toBeVisible();
+  await button(julian, 'Call a judge').click();
+  await julian.getByLabel('What is it about?').fill('The last game');
+  await button(julian, 'Call now').click();
+  await expect(page.getByText('The last game')).toBeVisible();
+  expect(await julian.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  for (const player of players) await player.context().close();
+});
