@@ -30,6 +30,9 @@ export function bruteDutch({ players, initial }: DutchTask): string[] | undefine
   return [...found, ...moved.map(({ id }) => `${id} 0`)].sort();
 }
 
+/** No score a bye could be given at. */
+const NO_BYE = -1;
+
 /** All ways to pair some players, everybody paired or left over. */
 function* ways(
   players: readonly DutchPlayer[],
@@ -73,7 +76,7 @@ function canComplete(players: readonly DutchPlayer[], byeScore: number, moved: r
 }
 
 function leastByeScore(players: readonly DutchPlayer[]): number | undefined {
-  if (players.length % 2 === 0) return canComplete(players, 0, []) ? 0 : undefined;
+  if (players.length % 2 === 0) return canComplete(players, NO_BYE, []) ? NO_BYE : undefined;
   const scores = [...new Set(players.map(({ score }) => score))].sort((one, other) => one - other);
   return scores.find((score) => canComplete(players, score, []));
 }
@@ -131,7 +134,7 @@ function keyOf(
     [left.length],
     falling(left.map(({ score }) => score)),
     isBye ? [] : nextBracket(left, below, byeScore),
-    isBye ? left.map(({ unplayed }) => unplayed) : [],
+    left.length === 1 && left[0]?.score === byeScore ? left.map(({ unplayed }) => unplayed) : [],
     [denied.length],
     [strong.length],
     [floated(0)],

@@ -29,15 +29,21 @@ const NO_ORDER: Order = { levels: [], ofPair: () => [], ofFloater: () => [] };
  * Undefined where nobody can pair the field at all.
  */
 export function solveBracket(bracket: Bracket): Pair[] | undefined {
-  const first = search(bracket, [], movedOrder(bracket));
+  const size = bracket.moved.length + bracket.residents.length;
+  const tried = search(bracket, [], movedOrder(bracket), true);
+  if (tried === undefined) return undefined;
+  // Who has played less is spared the bye only where this bracket alone decides who has it.
+  const decidesBye = size - 2 * tried.length === 1;
+  const isEven = (size + bracket.next.length + bracket.below.length) % 2 === 0;
+  const first = decidesBye || isEven ? tried : search(bracket, [], movedOrder(bracket), false);
   if (first === undefined) return undefined;
   const movedPairs = first.filter(([one]) => bracket.moved.includes(one));
   const taken = new Set(movedPairs.flat());
   const rest = bracket.residents.filter((player) => !taken.has(player));
-  return search(bracket, movedPairs, halvesOrder(rest, first.length - movedPairs.length));
+  return search(bracket, movedPairs, halvesOrder(rest, first.length - movedPairs.length), decidesBye);
 }
 
-function search(bracket: Bracket, fixed: readonly Pair[], order: Order): Pair[] | undefined {
+function search(bracket: Bracket, fixed: readonly Pair[], order: Order, decidesBye: boolean): Pair[] | undefined {
   const { moved, residents, next, below } = bracket;
   const here = [...moved, ...residents];
   const field = [...here, ...next, ...below];
@@ -89,7 +95,7 @@ function search(bracket: Bracket, fixed: readonly Pair[], order: Order): Pair[] 
       const bye: Amounts = [
         ['bye-score', one.score - lowest],
         ...leaving(one, level, 'below'),
-        ...(level === 'here' ? [['bye-unplayed', one.unplayed] as const] : []),
+        ...(level === 'here' && decidesBye ? [['bye-unplayed', one.unplayed] as const] : []),
       ];
       connect(i, field.length, bye, level === 'here' ? order.ofFloater(one) : []);
     }
