@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { createEvent, enterPlayers, enterResults, PLAYERS } from './directing';
 import { hurryToAnAttempt } from './hurry';
 import { attemptPanel, secondEditionTable } from './playing';
+import { botMatch, houseWith, pictureAt, replayOf } from './replay-house';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
 const OUTSIDE = [
@@ -18,7 +20,7 @@ const OUTSIDE = [
   '/about',
   '/nowhere',
 ];
-const INSIDE = ['/account', '/tables', '/tables/new', '/matches', '/matches?state=finished'];
+const INSIDE = ['/account', '/tables', '/tables/new', '/matches', '/matches?state=finished', '/tournaments/new'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no serious or critical finding on any page, ${colorScheme}`, async ({ browser, house }) => {
@@ -48,6 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await other.getByRole('button', { name: 'Yes, concede' }).click();
     await expect(page.getByText('The secret is revealed')).toBeVisible();
     await check(match);
+    await check(`${match}/replay`);
     await page.context().close();
     await other.context().close();
   });
@@ -80,6 +83,61 @@ test('no serious or critical finding at a table of Second Edition, light and dar
   for (const page of [attempting, other]) await findNothingInEither(page, 'an attempt');
   expect(await other.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   for (const page of [table.north, table.south]) await page.context().close();
+});
+
+test('no serious or critical finding in a replay, light at a desk and dark on a phone', async ({ browser }) => {
+  test.setTimeout(400_000);
+  const played = botMatch(300);
+  const house = await houseWith([played]);
+  const page = await anotherVisitor(browser, house, { reducedMotion: 'reduce' });
+  await page.goto(replayOf(played, 210, 'everything'));
+  await pictureAt(page, 210);
+  await page.getByText('Verified', { exact: true }).click();
+  await page.getByText('Marks', { exact: true }).click();
+  await page.getByText('As a table, turn by turn').click();
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [360, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await findNothing(page, `a replay, ${colorScheme}, ${width}`);
+  }
+  await page.keyboard.press('?');
+  await findNothing(page, 'the keys of a replay');
+  await page.context().close();
+  await house.stop();
+});
+
+test('no serious or critical finding on any page of a tournament, light and dark, phone and desk', async ({ page }) => {
+  test.setTimeout(240_000);
+  await enterAsGuest(page, freshName('Guinan'));
+  const event = await createEvent(page, freshName('Ten Forward Open'));
+  const check = async (where: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await findNothing(page, `${where}, ${colorScheme}`);
+    }
+  };
+  await check('a desk before');
+  await enterPlayers(page, PLAYERS);
+  await page.getByRole('button', { name: 'Begin: pair round 1' }).click();
+  await page.getByRole('button', { name: 'Change by hand' }).click();
+  await check('a draft changed by hand');
+  await page.getByRole('button', { name: 'Publish and start the round' }).click();
+  await enterResults(page, ['1 2-0', '2 1-2']);
+  await page.locator('details').evaluateAll('(folds) => folds.forEach((fold) => (fold.open = true))');
+  await check('a desk with everything open');
+  await page.getByRole('button', { name: 'Close the round and pair the next' }).click();
+  await page.getByRole('button', { name: 'Publish and start the round' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['', '/rounds', '/standings', '/players', '/rules', '/record', '/desk', '/print/slips']) {
+    await page.goto(`${event}${path}`);
+    await expect(page.getByText('One moment …')).toHaveCount(0);
+    if (path === '/standings') await page.getByRole('row').nth(1).getByRole('button').click();
+    await check(path);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(360);
+  }
 });
 
 /** Legacy mode looks at this page only, and spares opening another one each time; we have no frames. */

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createEvent, enterPlayers, enterResults, PLAYERS } from './directing';
 import { hurryToAnAttempt } from './hurry';
 import { decide, secondEditionTable } from './playing';
+import { botMatch, guestMatch, houseWith, pictureAt, replayOf } from './replay-house';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
 const FOLDER = resolve(__dirname, '../../dist/screenshots');
@@ -93,4 +95,87 @@ test('the table of Second Edition', async ({ browser, house }) => {
       for (const page of [table.north, table.south]) await page.context().close();
     }
   }
+});
+
+/** A replay in mid-attempt through a seat's eyes, everything at once, the end, a broken record, and a game nobody knows. */
+test('the replay', async ({ browser }) => {
+  test.setTimeout(600_000);
+  mkdirSync(FOLDER, { recursive: true });
+  const played = botMatch(900);
+  const guest = guestMatch();
+  const house = await houseWith([played, guest]);
+  const attempt = played.events.findIndex(({ type }) => type === 'DilemmaRevealed') + 1;
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of COLOURS) {
+      const locale = size === 'phone' ? 'de-DE' : 'en-GB';
+      const page = await anotherVisitor(browser, house, { viewport, colorScheme, locale });
+      const shoot = async (name: string, fullPage = true) => {
+        await page.waitForTimeout(600);
+        await page.screenshot({ path: `${FOLDER}/replay-${name}-${size}-${colorScheme}.png`, fullPage });
+      };
+      await page.goto(replayOf(played, attempt, 'south'));
+      await pictureAt(page, attempt);
+      await shoot('attempt', false);
+      await page.locator('.badge summary').click();
+      await page.locator('.legend summary').click();
+      await shoot('explained', false);
+      await page.goto(replayOf(played, 500, 'everything'));
+      await pictureAt(page, 500);
+      await shoot('everything');
+      await page.keyboard.press('?');
+      await shoot('keys', false);
+      await page.goto(replayOf(guest, 40, 'everything'));
+      await pictureAt(page, 40);
+      await shoot('unknown-game');
+      await page.route('**/file', async (route) => {
+        const text = await (await route.fetch()).text();
+        await route.fulfill({ body: text.replace(/("version":123,)/, '"forged":1,$1') });
+      });
+      await page.goto(replayOf(played, 122, 'spectator'));
+      await pictureAt(page, 122);
+      await shoot('broken', false);
+      await page.context().close();
+    }
+  }
+  await house.stop();
+});
+
+/** A tournament at its moments: the form, the desk, the public pages, the papers. */
+test('a tournament', async ({ browser, house }) => {
+  test.setTimeout(600_000);
+  mkdirSync(FOLDER, { recursive: true });
+  const director = await anotherVisitor(browser, house, { viewport: SIZES.desk });
+  await enterAsGuest(director, freshName('Deanna'));
+  const event = await createEvent(director, 'Risa Invitational');
+  await enterPlayers(director, PLAYERS);
+  await director.getByRole('button', { name: 'Begin: pair round 1' }).click();
+  await director.getByRole('button', { name: 'Publish and start the round' }).click();
+  await enterResults(director, ['1 2-0', '2 1-2']);
+  await director.getByRole('button', { name: 'Close the round and pair the next' }).click();
+  await director.getByRole('button', { name: 'Publish and start the round' }).click();
+  await expect(director.getByLabel('Table and result, then Enter')).toBeVisible();
+  const storageState = await director.context().storageState();
+  const pages = ['', '/rounds', '/standings', '/players', '/rules', '/record', '/desk'];
+  const papers = ['/print/slips', '/print/pairings-by-name', '/print/standings', '/print/seat-cards'];
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of COLOURS) {
+      const page = await anotherVisitor(browser, house, { viewport, colorScheme, storageState });
+      await page.goto('/tournaments');
+      // German on the phone, as elsewhere.
+      if (size === 'phone') await page.getByRole('button', { name: 'Deutsch' }).click();
+      for (const path of [
+        '/tournaments',
+        '/tournaments/new',
+        ...[...pages, ...papers].map((one) => `${event}${one}`),
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForTimeout(600);
+        const name = path.replace(event, '/tournament').slice(1).replaceAll('/', '-');
+        await page.screenshot({ path: `${FOLDER}/${name}-${size}-${colorScheme}.png`, fullPage: true });
+      }
+      await page.context().close();
+    }
+  }
+  await director.context().close();
 });
