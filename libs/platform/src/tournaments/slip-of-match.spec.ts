@@ -1,0 +1,52 @@
+import type { Game, MatchState } from '@logbuoy/games';
+import { INITIAL_MATCH } from '@logbuoy/games';
+import { NO_TOURNAMENT, presetOf, readSlip, type Ruleset } from '@logbuoy/tournaments';
+import { slipOfMatch } from './slip-of-match';
+
+const GAME = { highlights: { mark: () => undefined, scores: (state: unknown) => state } } as unknown as Game;
+const GAMES = new Map([['counted', GAME]]);
+
+/** A match that ended like this. */
+const ended = (winners: readonly string[], reason: string, scores = { north: 0, south: 0 }): MatchState =>
+  ({
+    ...INITIAL_MATCH,
+    table: { game: 'counted' },
+    outcome: { winners, reason },
+    game: scores,
+  }) as unknown as MatchState;
+
+const resultOf = (preset: string, match: MatchState) => {
+  const ruleset = presetOf(preset) as Ruleset;
+  const slip = slipOfMatch({ ...NO_TOURNAMENT, ruleset }, match, GAMES);
+  if (slip === undefined) return undefined;
+  const result = readSlip(ruleset, slip);
+  return 'kind' in result ? result.code : `${result.a}/${result.b} ${result.differential}`;
+};
+
+describe('the result of a match that was played here', () => {
+  it('is none while it is not over', () => {
+    expect(resultOf('tcc-second-edition', INITIAL_MATCH)).toBeUndefined();
+  });
+
+  it.each([
+    ['100 points', ended(['north'], 'points', { north: 100, south: 65 }), 'FW/FL 35'],
+    ['100 points of the second', ended(['south'], 'points', { north: 65, south: 100 }), 'FL/FW -35'],
+    ['a concession of whoever led', ended(['south'], 'concession', { north: 80, south: 20 }), 'FL/FW 0'],
+    ['a concession', ended(['north'], 'concession', { north: 80, south: 20 }), 'FW/FL 60'],
+    ['a flag that fell', ended(['north'], 'timeout', { north: 50, south: 20 }), 'MW/ML 30'],
+    ['empty decks', ended(['north'], 'decks-empty', { north: 70, south: 35 }), 'MW/ML 35'],
+    ['empty decks and fewer points', ended(['north'], 'decks-empty', { north: 35, south: 70 }), 'MW/ML 0'],
+    ['a draw', ended([], 'draw-agreed', { north: 35, south: 70 }), 'TT/TT 0'],
+    ['a shared victory', ended(['north', 'south'], 'decks-empty'), 'TT/TT 0'],
+  ])('with scores: %s', (_, match, result) => {
+    expect(resultOf('tcc-second-edition', match)).toBe(result);
+  });
+
+  it('without scores: a win, a draw, or what both share', () => {
+    expect(resultOf('best-of-one', ended(['south'], 'points'))).toBe('L/W -1');
+    expect(resultOf('best-of-one', ended([], 'draw-agreed'))).toBe('D/D 0');
+    expect(resultOf('the-card-game', ended(['north'], 'timeout'))).toBe('W/L 0');
+    expect(resultOf('the-card-game', ended([], 'draw-agreed'))).toBe('D/D 0');
+    expect(resultOf('captains-chair', ended(['north', 'south'], 'points'))).toBe('S/S 0');
+  });
+});

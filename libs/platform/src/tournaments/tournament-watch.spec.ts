@@ -1,0 +1,241 @@
+import { openMemoryStore, type EventStore } from '@logbuoy/event-store';
+import { secondEditionDecks } from '@logbuoy/games';
+import { matchStream, type AccountId, type ActorId, type CommandId, type Json, type MatchId } from '@logbuoy/kernel';
+import { openMemoryReadStore, ProjectionRunner, PROJECTIONS, type ReadStore } from '@logbuoy/projections';
+import { eventually, FIXTURE_GAMES } from '@logbuoy/test-kit';
+import {
+  currentRound,
+  presetOf,
+  tournamentStream,
+  type Ruleset,
+  type TournamentCommand,
+  type TournamentId,
+} from '@logbuoy/tournaments';
+import { HandQueue } from '../jobs/hand-queue.fixture';
+import { createMatchLoop } from '../matches';
+import { secretsFrom } from '../secrets';
+import { openSqliteVault, type Vault } from '../vault';
+import { DeckPapers, hashOfDeck } from './deck-papers';
+import { HouseOrders } from './house-orders';
+import { createTournamentLoop } from './tournament-loop';
+import { TournamentWatch, type TournamentJobs } from './tournament-watch';
+
+const ID = 'spring' as TournamentId;
+const SECRETS = secretsFrom('c4'.repeat(32));
+const START = 1_800_000_000_000;
+const MINUTE = 60_000;
+
+type Without<Command> = Command extends TournamentCommand ? Omit<Command, 'by' | 'role'> : never;
+
+/** One process of the house: its own loops and its own watch, on a log and a queue it may share with others. */
+class Process {
+  readonly errors: unknown[] = [];
+  readonly loop;
+  readonly matches;
+  readonly orders: HouseOrders;
+  readonly watch: TournamentWatch;
+
+  constructor(
+    private readonly house: House,
+    readonly jobs: HandQueue<TournamentJobs>,
+  ) {
+    const { store, clock, reads, vault } = house;
+    this.loop = createTournamentLoop({ store, secrets: SECRETS, clock, shared: true });
+    this.matches = createMatchLoop({ store, games: FIXTURE_GAMES, secrets: SECRETS, clock, shared: true });
+    this.orders = new HouseOrders(this.loop, SECRETS);
+    const decks = new DeckPapers(FIXTURE_GAMES, vault);
+    const { loop, matches, orders, errors } = this;
+    const onError = (error: unknown) => void errors.push(error);
+    const parts = { loop, matches, orders, decks, games: FIXTURE_GAMES, jobs, store, reads, clock, onError };
+    this.watch = new TournamentWatch(parts);
+  }
+
+  async state() {
+    return (await this.loop.load(tournamentStream(ID))).state.tournament;
+  }
+
+  async tables() {
+    return currentRound(await this.state())?.tables ?? [];
+  }
+
+  async must(command: Without<TournamentCommand>): Promise<void> {
+    const sender = { commandId: `c${this.house.sent++}` as CommandId, by: 'account:td' as ActorId };
+    const full = { ...command, by: 'td', role: 'director' } as TournamentCommand;
+    const handled = await this.loop.handle(tournamentStream(ID), full, sender);
+    if (handled.kind !== 'accepted') throw new Error(`${command.type}: ${JSON.stringify(handled)}`);
+  }
+
+  /** Four players with accounts, in a first round that has begun. */
+  async begin(ruleset = presetOf('the-card-game') as Ruleset): Promise<void> {
+    const play = { game: 'fixture', clock: { bankMs: 30 * MINUTE } };
+    const phases = [{ kind: 'swiss', rounds: 3 }] as const;
+    await this.must({ type: 'CreateTournament', tournament: ID, name: 'Spring Cup', ruleset, phases, play });
+    await this.must({ type: 'ChangeStatus', to: 'announced' });
+    await this.must({ type: 'ChangeStatus', to: 'registration' });
+    for (const id of ['p1', 'p2', 'p3', 'p4'])
+      await this.must({ type: 'Register', entrant: id, name: id, account: `account-${id}` });
+    await this.must({ type: 'ChangeStatus', to: 'locked' });
+    await this.must({ type: 'ChangeStatus', to: 'running' });
+    await this.orders.commitSeeds(ID, await this.state(), 2);
+    await this.must({ type: 'PairRound', seed: this.orders.pairingSeed(ID, 1) });
+    await this.must({ type: 'PublishRound' });
+    await this.must({ type: 'StartRound' });
+  }
+
+  async concede(match: string, seat: 'north' | 'south'): Promise<void> {
+    const stream = matchStream(match as MatchId);
+    const player = (await this.matches.load(stream)).state.seats[seat]?.player as AccountId;
+    const sender = { commandId: `concede-${seat}` as CommandId, by: `account:${player}` as ActorId };
+    await this.matches.handle(stream, { type: 'Concede', seat, player }, sender);
+  }
+}
+
+class House {
+  nowMs = START;
+  sent = 0;
+  readonly clock = { nowMs: () => this.nowMs };
+  readonly vault: Vault = openSqliteVault({ path: ':memory:' });
+
+  private constructor(
+    readonly store: EventStore,
+    readonly reads: ReadStore,
+    private readonly runner: ProjectionRunner,
+  ) {}
+
+  static async open(): Promise<House> {
+    const [store, reads] = [await openMemoryStore(), openMemoryReadStore()];
+    const runner = new ProjectionRunner({ store, readStore: reads, projections: PROJECTIONS });
+    await runner.start();
+    return new House(store, reads, runner);
+  }
+
+  async readUp(): Promise<void> {
+    await this.runner.waitFor(await this.store.lastPosition(), 30_000);
+  }
+
+  async close(): Promise<void> {
+    await this.runner.stop();
+    await this.vault.close();
+  }
+}
+
+describe('watching over an event whose games are played here', () => {
+  let house: House;
+  let jobs: HandQueue<TournamentJobs>;
+  let process: Process;
+  const running: Process[] = [];
+  const start = () => {
+    const started = new Process(house, jobs);
+    running.push(started);
+    return started;
+  };
+  beforeEach(async () => {
+    house = await House.open();
+    jobs = new HandQueue();
+    process = start();
+  });
+  afterEach(async () => {
+    for (const each of running.splice(0)) await each.watch.close();
+    await house.close();
+  });
+
+  it('opens one match for each table, seats both and starts it, and does so once', async () => {
+    process.watch.work();
+    await process.begin();
+    await jobs.runAll();
+    const tables = await process.tables();
+    expect(tables.map(({ match }) => match !== undefined)).toEqual([true, true]);
+    for (const { a, b, match } of tables) {
+      const { state } = await process.matches.load(matchStream(match as MatchId));
+      expect(state.status).toBe('playing');
+      expect([state.seats.north?.player, state.seats.south?.player]).toEqual([`account-${a}`, `account-${b}`]);
+    }
+    const before = await house.store.lastPosition();
+    await process.watch.sweep();
+    await jobs.runAll();
+    expect(await house.store.lastPosition()).toBe(before);
+  });
+
+  it('takes a result from its match, also where the process that would have done it was killed', async () => {
+    process.watch.work();
+    await process.begin();
+    await jobs.runAll();
+    const [first, second] = await process.tables();
+    await house.readUp();
+    await process.concede(first?.match as string, 'south');
+    await eventually(
+      () => [...jobs.waiting.values()].some(({ name }) => name === 'tournament-results'),
+      'a job is set',
+    );
+    await jobs.runAll();
+    expect((await process.tables())[0]?.result).toMatchObject({ a: 'W', b: 'L' });
+    jobs.refusing = true; // Redis is away, and the process dies
+    await process.concede(second?.match as string, 'north');
+    const another = start();
+    await another.watch.sweep();
+    expect((await another.tables())[1]?.result).toMatchObject({ a: 'L', b: 'W' });
+  });
+
+  it('calls time when the round is over, and not before', async () => {
+    process.watch.work();
+    await process.begin();
+    house.nowMs = START + 74 * MINUTE;
+    await house.readUp();
+    await process.watch.sweep();
+    expect(currentRound(await process.state())?.status).toBe('playing');
+    house.nowMs = START + 75 * MINUTE;
+    await jobs.runAll();
+    expect(currentRound(await process.state())?.status).toBe('time-called');
+  });
+
+  it('warns whoever does not come, then lets them lose and go; whoever was there is left alone', async () => {
+    process.watch.work();
+    await process.begin();
+    await jobs.runAll();
+    const [table] = await process.tables();
+    const match = matchStream(table?.match as MatchId);
+    const absence = { type: 'ReportAbsence', seat: 'south', sinceMs: START } as const;
+    const heartbeat = { commandId: 'absent' as CommandId, by: 'system:heartbeat' as ActorId };
+    house.nowMs = START + 5 * MINUTE;
+    await process.matches.handle(match, absence, heartbeat);
+    await house.readUp();
+    await process.watch.sweep();
+    await process.watch.sweep();
+    const { penalties } = await process.state();
+    expect(penalties).toMatchObject([{ entrant: table?.b, infraction: 'late', kind: 'warning' }]);
+    house.nowMs = START + 10 * MINUTE;
+    await process.watch.sweep();
+    const [after, other] = await process.tables();
+    expect(after).toMatchObject({ result: { a: 'W', b: 'L' }, forfeitedBy: [table?.b] });
+    expect(other?.result).toBeUndefined();
+    expect((await process.matches.load(match)).state.status).toBe('ended');
+    expect(process.errors).toEqual([]);
+  });
+
+  it('gives a table’s extension to the clocks of its match', async () => {
+    process.watch.work();
+    await process.begin();
+    await jobs.runAll();
+    const [table] = await process.tables();
+    await process.must({ type: 'ExtendTime', round: 1, table: 1, minutes: 6, reason: 'a long ruling' });
+    await jobs.runAll();
+    const { state } = await process.matches.load(matchStream(table?.match as MatchId));
+    expect([state.clock?.left?.north?.bankMs, state.clock?.left?.south?.bankMs]).toEqual([33 * MINUTE, 33 * MINUTE]);
+  });
+
+  it('seats nobody with another deck than the one that was handed in', async () => {
+    const [one, other] = secondEditionDecks.STARTER_DECKS as [{ deck: Json }, { deck: Json }];
+    const decks = new DeckPapers(FIXTURE_GAMES, house.vault);
+    const entrant = { id: 'p1', number: 1, name: 'p1', status: 'active', checkedIn: false } as const;
+    const handedIn = { hash: hashOfDeck('fixture', one.deck), deck: one.deck };
+    await decks.keep(ID, entrant, { ...handedIn, deck: other.deck });
+    process.watch.work();
+    await process.begin();
+    await process.must({ type: 'SubmitDeck', entrant: 'p1', hash: handedIn.hash });
+    await expect(jobs.runAll()).rejects.toThrow(/is not the one that was handed in/);
+    const tables = await process.tables();
+    expect(tables.filter(({ match }) => match === undefined).map(({ a, b }) => a === 'p1' || b === 'p1')).toEqual([
+      true,
+    ]);
+  });
+});
