@@ -99,6 +99,11 @@ export function essentialsOf(
       sure: isSure('scoring'),
     },
     {
+      code: 'pairing',
+      words: t(`ruleset.pairing.${ruleset.pairing.system ?? 'least-cost'}`),
+      sure: isSure('pairing'),
+    },
+    {
       code: 'bye',
       words: t('ruleset.bye', { outcome: outcomeName(ruleset, ruleset.bye.outcome) }),
       sure: isSure('bye'),
