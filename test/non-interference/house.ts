@@ -17,14 +17,15 @@ import {
 } from '@logbuoy/kernel';
 import {
   AbsenceWatch,
+  BACKGROUND,
+  ClockWatch,
   Identity,
   loadConfig,
-  MATCH_LOOP,
   ReadModels,
   SESSION_COOKIE,
+  type Background,
   type Clock,
   type LogbuoyApp,
-  type MatchLoop,
 } from '@logbuoy/platform';
 import { nativeSha256, TEST_START_MS } from '@logbuoy/test-kit';
 import { createApp } from '../../apps/api/src/create-app';
@@ -72,7 +73,10 @@ export class House {
     const app = await createApp(config, { clock, games: [game] });
     tamper(app);
     const { url } = await app.listen();
-    app.nest.get(AbsenceWatch).stop(); // it looks at real intervals, and the clock here stands still
+    // These look at real intervals, and the clock here stands still, or leaps: they would act in one house before the other.
+    app.nest.get(AbsenceWatch).stop();
+    await app.nest.get<Background>(BACKGROUND).stopSweeping();
+    await app.nest.get(ClockWatch).close();
     const house = new House(app, url, folder);
     for (const { id, roles } of ACCOUNTS) await house.settle(id, roles);
     return house;
@@ -98,13 +102,10 @@ export class House {
     }
   }
 
-  /**
-   * Whether the house handles the match from its newest event on. It believes to be the only writer, so a sweep of running
-   * matches that met this one while the harness was still writing it leaves the house with half of it.
-   */
-  async knowsAllOf(stream: StreamId): Promise<boolean> {
-    const { version } = await this.app.nest.get<MatchLoop>(MATCH_LOOP).load(stream);
-    return version === (await this.app.parts.storage.events.head(stream)).version;
+  /** How many sockets it has hung up on because nothing was heard for too long, by a real clock. */
+  async silentSockets(): Promise<number> {
+    const { values } = await this.app.parts.metrics.socketsDropped.get();
+    return values.find(({ labels }) => labels.why === 'silent')?.value ?? 0;
   }
 
   /** Until every read model knows what the log knows. */

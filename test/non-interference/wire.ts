@@ -36,6 +36,8 @@ export async function answerOf(house: House, who: AccountId | undefined, request
   };
 }
 
+export class SocketClosed extends Error {}
+
 /** A socket that keeps every message just as it came. */
 export class Wire {
   private heard: string[] = [];
@@ -51,7 +53,7 @@ export class Wire {
       this.onMessage?.();
     });
     socket.on('close', (code, reason) =>
-      this.onClose?.(new Error(`the socket was closed: ${code} ${reason.toString()}`)),
+      this.onClose?.(new SocketClosed(`the socket was closed: ${code} ${reason.toString()}`)),
     );
     socket.on('error', (error) => this.onClose?.(error));
   }

@@ -43,13 +43,18 @@ export class Background {
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.timer);
     const { runner, clocks, bots, absences } = this.parts;
     absences.stop();
-    await this.sweeping;
+    await this.stopSweeping();
     await bots.close();
     await clocks.close();
     await runner.stop();
+  }
+
+  /** From here on running matches are only looked at when something happens in them. */
+  async stopSweeping(): Promise<void> {
+    clearInterval(this.timer);
+    await this.sweeping;
   }
 
   /** Sets clocks and bots whose jobs were lost, and counts the silence of seats nobody has heard of since a restart. */
