@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { exitOf, startModule } from '@logbuoy/test-kit';
+import { operate } from './operate';
+import { Terminal } from './terminal';
 
 export interface CliRun {
   readonly code: number | NodeJS.Signals | null;
@@ -32,4 +35,16 @@ export async function cli(
     text(child.stderr as NodeJS.ReadableStream),
   ]);
   return { code, out, err };
+}
+
+/** The same without a process of its own, for what has nothing to do with processes. */
+export async function inProcess(args: readonly string[]): Promise<CliRun> {
+  const out = new PassThrough();
+  const err = new PassThrough();
+  const said = Promise.all([text(out), text(err)]);
+  const code = await operate(args, new Terminal(out, err));
+  out.end();
+  err.end();
+  const [outText, errText] = await said;
+  return { code, out: outText, err: errText };
 }
