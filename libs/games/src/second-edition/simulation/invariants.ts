@@ -13,7 +13,7 @@ export function brokenInvariant(state: State, before: State | null = null): stri
   return (
     (moved || players !== before.players ? brokenPiles(state) : undefined) ??
     (moved || state.locations !== before.locations ? brokenPlaces(state) : undefined) ??
-    (moved ? (brokenDamage(state) ?? brokenHandles(state)) : undefined) ??
+    (moved ? (brokenDamage(state, 3) ?? brokenHandles(state)) : undefined) ??
     (moved || attempt !== before.attempt ? brokenAttempt(state) : undefined) ??
     (moved || fight !== before.fight ? brokenFight(state) : undefined) ??
     brokenCounts(state)
@@ -132,13 +132,22 @@ function brokenHost(zone: 'aboard' | 'on' | 'beneath', host: Copy | undefined): 
   }
 }
 
-const DAMAGE_MOST = 2;
-
-function brokenDamage({ copies }: State): string | undefined {
+function brokenDamage({ copies }: State, most: number): string | undefined {
   const damage = new Map<CopyId, number>();
   for (const { damage: isDamage, at } of copies) if (isDamage) damage.set(at, (damage.get(at) ?? 0) + 1);
-  for (const [ship, count] of damage) if (count > DAMAGE_MOST) return `copy ${ship} bears ${count} damage cards`;
+  for (const [ship, count] of damage) if (count > most) return `copy ${ship} bears ${count} damage cards`;
   return undefined;
+}
+
+/** What must be true besides whenever the facts of a decision have been recorded and somebody is awaited. */
+export function brokenAtRest(state: State): string | undefined {
+  // The third damage card destroys a ship, but it is put there first [2E-228].
+  const broken = brokenDamage(state, 2);
+  if (broken !== undefined || state.stack.length > 0 || state.outcome !== null) return broken;
+  if (state.attempt !== null) return 'nothing is left to do, but an attempt is under way';
+  if (state.fight !== null) return 'nothing is left to do, but a fight is under way';
+  const lost = state.copies.findIndex(({ zone }) => zone === 'limbo' || zone === 'facing');
+  return lost < 0 ? undefined : `nothing is left to do, but copy ${lost} is in ${(state.copies[lost] as Copy).zone}`;
 }
 
 function brokenCounts({ counters, players, outcome, stack }: State): string | undefined {

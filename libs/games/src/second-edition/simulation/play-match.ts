@@ -8,7 +8,7 @@ import { secondEdition as game } from '../game';
 import { copyOf, type SecondEditionState } from '../state';
 import { Checks } from './checks';
 import { lookingAway, noteEffects } from './effects';
-import { brokenInvariant } from './invariants';
+import { brokenAtRest, brokenInvariant } from './invariants';
 import { SeededChance } from './seeded-chance';
 
 type State = SecondEditionState;
@@ -145,6 +145,8 @@ class Simulated {
       const broken = brokenInvariant(this.state, before);
       if (broken !== undefined) return this.violated('invariant', `${broken}, after ${JSON.stringify(event)}`);
     }
+    const broken = this.checks && brokenAtRest(this.state);
+    if (broken !== undefined) this.violated('invariant', `${broken}, after ${JSON.stringify(facts.at(-1))}`);
   }
 
   private note(event: SecondEditionEvent): void {
