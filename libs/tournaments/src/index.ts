@@ -1,6 +1,7 @@
 export * from './checker';
 export * from './exchange';
 export * from './pairing';
+export * from './ratings';
 export * from './ruleset';
 export * from './standings';
 export * from './tournament';

@@ -29,7 +29,7 @@ export interface Ruleset {
   readonly elimination: { readonly drawBreaker: 'replay' | 'higher-seed' | 'game-score'; readonly thirdPlace: boolean };
   readonly publication: PublicationRule;
   readonly decks: DeckRule;
-  readonly rating: { readonly rated: boolean; readonly pool: string };
+  readonly rating: RatingRule;
 }
 
 export interface Words {
@@ -40,6 +40,19 @@ export interface Words {
 /** The cheapest pairing of the whole field, or the Dutch system of chess; the first unless told. */
 export const PAIRING_SYSTEMS = ['least-cost', 'dutch'] as const;
 export type PairingSystem = (typeof PAIRING_SYSTEMS)[number];
+
+/** How much an event moves ratings. */
+export const RATING_LEVELS = ['local', 'regional', 'national', 'continental', 'world'] as const;
+export type RatingLevel = (typeof RATING_LEVELS)[number];
+export interface RatingRule {
+  readonly rated: boolean;
+  /** Ratings of one pool have nothing to do with those of another. */
+  readonly pool: string;
+  /** Local unless told. */
+  readonly level?: RatingLevel;
+  /** Elo unless told. A pool is rated by one system: that of its first event. */
+  readonly system?: 'elo' | 'glicko-2';
+}
 
 export const COUNTS_AS = ['win', 'draw', 'loss'] as const;
 export interface OutcomeRule {

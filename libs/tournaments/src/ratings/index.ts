@@ -1,0 +1,2 @@
+export * from './rated-event';
+export * from './ratings';
