@@ -139,28 +139,46 @@ export interface Behaviour {
 
 const BEHAVIOURS: (Behaviour | undefined)[] = [];
 
+/** The abilities of a card by kind: whoever looks for one kind meets no other. */
+type Sorted = { readonly [kind in Ability['kind']]: readonly Ability[] };
+const SORTED: (Sorted | undefined)[] = [];
+const NONE: readonly Ability[] = [];
+
 /** Found by the number of its card. */
 export const behaviourOf = (card: number): Behaviour | undefined => BEHAVIOURS[card];
 
+export const abilitiesOfKind = (card: number, kind: Ability['kind']): readonly Ability[] =>
+  SORTED[card]?.[kind] ?? NONE;
+
 export const allBehaviours = (): readonly Behaviour[] => BEHAVIOURS.filter((behaviour) => behaviour !== undefined);
+
+function put(card: number, behaviour: Behaviour | undefined): void {
+  BEHAVIOURS[card] = behaviour;
+  const { abilities = NONE } = behaviour ?? {};
+  const of = (wanted: Ability['kind']): readonly Ability[] => abilities.filter(({ kind }) => kind === wanted);
+  SORTED[card] =
+    abilities.length === 0
+      ? undefined
+      : { order: of('order'), response: of('response'), start: of('start'), end: of('end'), play: of('play') };
+}
 
 export function defineBehaviours(behaviours: readonly Behaviour[]): void {
   for (const behaviour of behaviours) {
     if (BEHAVIOURS[behaviour.card] !== undefined) throw new Error(`card ${behaviour.card} has two behaviours`);
-    BEHAVIOURS[behaviour.card] = behaviour;
+    put(behaviour.card, behaviour);
   }
 }
 
 /** For the test of the tests: without its behaviour a card must make some test fail. Gives back what brings it back. */
 export function forgetBehaviour(card: number): () => void {
   const behaviour = BEHAVIOURS[card];
-  BEHAVIOURS[card] = undefined;
-  return () => (BEHAVIOURS[card] = behaviour);
+  put(card, undefined);
+  return () => put(card, behaviour);
 }
 
 /** For whoever looks over the shoulder of a running game: the same behaviour, seen through. */
 export function watchBehaviours(seenThrough: (behaviour: Behaviour) => Behaviour): void {
   BEHAVIOURS.forEach((behaviour, card) => {
-    if (behaviour !== undefined) BEHAVIOURS[card] = seenThrough(behaviour);
+    if (behaviour !== undefined) put(card, seenThrough(behaviour));
   });
 }

@@ -4,10 +4,10 @@ import { TRIGGER_KINDS, type Trigger } from './machine/triggers';
 import { isAskedToRespond, responsesOf, whyNotUse } from './machine/windows';
 import { placeWord } from './places';
 import { aboard, commandedShips, isType, missionAt, onSurface, typed } from './query/board';
-import { costOf, rangeLeft, rangeNeeded } from './query/values';
+import { rangeLeft, rangeNeeded } from './query/values';
 import { isStaffed } from './query/staffing';
 import { whyNotAttempt } from './rules/attempt';
-import { abilitiesOf, placeLocation, placesToPlay, whyNotPlay } from './rules/playing';
+import { abilitiesOf, playing } from './rules/playing';
 import { whyNotDraw, whyNotEndSegment } from './decide';
 import { copyOf, playerAt, type Ask, type CopyId, type SecondEditionState } from './state';
 
@@ -100,10 +100,9 @@ function abilityOffers(state: State, seat: Seat, kind: 'start' | 'order'): Offer
 function playOffers(state: State, seat: Seat): Offer[] {
   const byPlaces = new Map<string, { places: string[]; cards: number[] }>();
   for (const copy of playerAt(state, seat).hand) {
-    if (whyNotPlay(state, seat, copy) !== null) continue;
-    const places = placesToPlay(state, seat, copy)
-      .filter((place) => costOf(state, copy, placeLocation(state, place)) <= state.counters)
-      .map((place) => placeWord(state, place));
+    const possible = playing(state, seat, copy);
+    if (possible.refusal !== null) continue;
+    const places = possible.places.map((place) => placeWord(state, place));
     const key = places.join();
     const group = byPlaces.get(key) ?? { places, cards: [] };
     group.cards.push(handleOf(state, copy));

@@ -1,4 +1,4 @@
-import { copyOf, type CopyId, type SecondEditionState } from './state';
+import { copyOf, type Copy, type CopyId, type SecondEditionState } from './state';
 import type { BeamPlace } from './rules/orders';
 import type { PlayPlace } from './rules/playing';
 
@@ -19,8 +19,9 @@ export function placeWord(state: SecondEditionState, place: PlayPlace | BeamPlac
 
 /** The copy a handle points at. */
 export function copyByHandle(state: SecondEditionState, handle: number): CopyId | undefined {
-  const found = state.copies.findIndex((copy) => copy.handle === handle);
-  return found < 0 ? undefined : found;
+  const { copies } = state;
+  for (let id = 0; id < copies.length; id++) if ((copies[id] as Copy).handle === handle) return id;
+  return undefined;
 }
 
 export function beamPlace(state: SecondEditionState, word: string): BeamPlace | undefined {

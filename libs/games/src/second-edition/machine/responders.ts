@@ -5,24 +5,23 @@ import type { TriggerKind } from './triggers';
 interface Responder {
   readonly card: number;
   readonly ability: Ability;
-  readonly fromHand: boolean;
 }
 
 let byKind: ReadonlyMap<TriggerKind, readonly Responder[]> | undefined;
 
-/** Every text of the set that responds to a trigger. Read once all behaviours are defined. */
-export function responders(kind: TriggerKind): readonly Responder[] {
-  byKind ??= readResponders();
+/** Every interrupt of the set that responds to a trigger. Read once all behaviours are defined. */
+export function interruptsFor(kind: TriggerKind): readonly Responder[] {
+  byKind ??= readInterrupts();
   return byKind.get(kind) ?? [];
 }
 
-function readResponders(): Map<TriggerKind, Responder[]> {
+function readInterrupts(): Map<TriggerKind, Responder[]> {
   const found = new Map<TriggerKind, Responder[]>();
   for (const { card, abilities = [] } of allBehaviours())
     for (const ability of abilities) {
       if (ability.kind !== 'response' || ability.on === undefined || ability.mandatory === true) continue;
-      const fromHand = secondEditionCard(card).type === 'interrupt';
-      found.set(ability.on, [...(found.get(ability.on) ?? []), { card, ability, fromHand }]);
+      if (secondEditionCard(card).type === 'interrupt')
+        found.set(ability.on, [...(found.get(ability.on) ?? []), { card, ability }]);
     }
   return found;
 }

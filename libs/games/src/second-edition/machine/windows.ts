@@ -1,5 +1,5 @@
 import { isSeat, type Json, type Seat } from '@logbuoy/kernel';
-import { behaviourOf, type Ability, type Allowed, type Use } from '../behaviour';
+import { abilitiesOfKind, type Ability, type Allowed, type Use } from '../behaviour';
 import { cardOf, commanded } from '../query/board';
 import { isInForce, isMuted } from '../query/values';
 import { no } from '../refusals';
@@ -12,7 +12,7 @@ import {
   type SecondEditionState,
   type Vars,
 } from '../state';
-import { responders } from './responders';
+import { interruptsFor } from './responders';
 import type { Trigger } from './triggers';
 
 /** The frame in which players respond, in turn order from the player whose turn it is [2E-253]. */
@@ -57,16 +57,19 @@ export function couldRespond(
   about: Trigger,
   used: readonly string[] = [],
 ): boolean {
-  const { hand } = playerAt(state, seat);
-  const own = commanded(state, seat);
-  return responders(about.kind).some(({ card, ability, fromHand }) => {
-    // Who has the card is quickly told; whether its text fits may take longer.
-    const has = fromHand
-      ? hand.length > 0
-      : own.some((id) => copyOf(state, id).card === card && !used.includes(useKey(id, ability)));
-    return has && (ability.publicly?.({ state, seat, about, card }) ?? true);
-  });
+  const isPossible = (ability: Ability, card: number): boolean =>
+    ability.publicly?.({ state, seat, about, card }) ?? true;
+  if (playerAt(state, seat).hand.length > 0)
+    for (const { ability, card } of interruptsFor(about.kind)) if (isPossible(ability, card)) return true;
+  for (const id of commanded(state, seat)) {
+    const { card } = copyOf(state, id);
+    for (const ability of abilitiesOfKind(card, 'response'))
+      if (answers(ability, about) && !used.includes(useKey(id, ability)) && isPossible(ability, card)) return true;
+  }
+  return false;
 }
+
+const answers = ({ on, mandatory }: Ability, { kind }: Trigger): boolean => on === kind && mandatory !== true;
 
 export interface Response {
   readonly copy: CopyId;
@@ -82,19 +85,17 @@ export function responsesOf(
   about: Trigger,
   used: readonly string[],
 ): Response[] {
-  const candidates = [...playerAt(state, seat).hand, ...commanded(state, seat)];
-  return candidates.flatMap((copy) =>
-    (behaviourOf(copyOf(state, copy).card)?.abilities ?? [])
-      .filter(
-        (ability) =>
-          ability.kind === 'response' &&
-          ability.mandatory !== true &&
-          ability.on === about.kind &&
+  const found: Response[] = [];
+  for (const cards of [playerAt(state, seat).hand, commanded(state, seat)])
+    for (const copy of cards)
+      for (const ability of abilitiesOfKind(copyOf(state, copy).card, 'response'))
+        if (
+          answers(ability, about) &&
           !used.includes(useKey(copy, ability)) &&
-          whyNotUse(ability, { state, seat, self: copy, about }) === null,
-      )
-      .map((ability): Response => ({ copy, ability })),
-  );
+          whyNotUse(ability, { state, seat, self: copy, about }) === null
+        )
+          found.push({ copy, ability });
+  return found;
 }
 
 /** The first requirement that is not met, with its rule. */

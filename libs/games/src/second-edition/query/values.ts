@@ -6,40 +6,79 @@ import { aboard, cardOf, cardsOn, inPlay, missionAt, locationOf, typed } from '.
 
 type State = SecondEditionState;
 
-/** Cards whose text is in force: in play, not stopped [2E-279], not captive [2E-237], no damage card [2E-227]. */
-interface InForce {
+/** A condition that holds, and who bears its text. */
+interface Told {
   readonly self: CopyId;
-  readonly whiles: readonly WhileEffect[];
-  readonly rulings: Rulings;
+  readonly effect: WhileEffect;
 }
-const NO_RULINGS: Rulings = {};
-const inForceOf = new WeakMap<readonly Copy[], readonly InForce[]>();
-/** The texts asked for last: many questions in a row are about the same table. */
-let latest: { readonly copies: readonly Copy[]; readonly texts: readonly InForce[] } | undefined;
+interface Ruled<Name extends keyof Rulings> {
+  readonly self: CopyId;
+  readonly ruling: NonNullable<Rulings[Name]>;
+}
+type RulingsInForce = { [Name in keyof Rulings]?: Ruled<Name>[] };
 
-export function textsInForce(state: State): readonly InForce[] {
+/**
+ * Texts in force, by what they are about: of cards in play, not stopped [2E-279], not captive [2E-237], no damage card
+ * [2E-227]. Most values are touched by few texts, so nobody looks through all of them.
+ */
+interface InForce {
+  readonly skills: Told[];
+  readonly attributes: Told[];
+  readonly ships: Told[];
+  readonly rulings: RulingsInForce;
+}
+const inForceOf = new WeakMap<readonly Copy[], InForce>();
+/** The texts asked for last: many questions in a row are about the same table. */
+let latestCopies: readonly Copy[] | undefined;
+let latestTexts: InForce | undefined;
+
+function textsInForce(state: State): InForce {
   const { copies } = state;
-  if (latest !== undefined && latest.copies === copies) return latest.texts;
+  if (latestTexts !== undefined && latestCopies === copies) return latestTexts;
   let texts = inForceOf.get(copies);
   if (texts === undefined) inForceOf.set(copies, (texts = readTexts(state)));
-  latest = { copies, texts };
+  latestCopies = copies;
+  latestTexts = texts;
   return texts;
 }
 
-function readTexts(state: State): InForce[] {
-  const texts: InForce[] = [];
+function readTexts(state: State): InForce {
+  const texts: InForce = { skills: [], attributes: [], ships: [], rulings: {} };
   for (const self of inPlay(state)) {
     const copy = copyOf(state, self);
     const behaviour = behaviourOf(copy.card);
     if (behaviour === undefined || !isInForce(copy)) continue;
-    const { whiles = [], rulings = NO_RULINGS } = behaviour;
-    if (whiles.length > 0 || rulings !== NO_RULINGS) texts.push({ self, whiles, rulings });
+    const { whiles, rulings } = behaviour;
+    if (whiles !== undefined)
+      for (const effect of whiles) {
+        if (effect.skills !== undefined) texts.skills.push({ self, effect });
+        if (effect.attributes !== undefined) texts.attributes.push({ self, effect });
+        if (effect.ship !== undefined) texts.ships.push({ self, effect });
+      }
+    if (rulings !== undefined)
+      for (const name in rulings) addRuling(texts.rulings, self, rulings, name as keyof Rulings);
   }
   return texts;
 }
 
+function addRuling<Name extends keyof Rulings>(
+  inForce: { [One in Name]?: Ruled<One>[] },
+  self: CopyId,
+  rulings: Rulings,
+  name: Name,
+): void {
+  const ruling = rulings[name];
+  if (ruling !== undefined) (inForce[name] ??= []).push({ self, ruling });
+}
+
 export const isInForce = ({ stopped, zone, damage }: Copy): boolean =>
   !stopped && !damage && zone !== 'brig' && zone !== 'beneath';
+
+/** All texts in force that rule about this. */
+export function rulingsInForce<Name extends keyof Rulings>(state: State, name: Name): readonly Ruled<Name>[] {
+  return (textsInForce(state).rulings[name] as readonly Ruled<Name>[] | undefined) ?? NO_RULINGS;
+}
+const NO_RULINGS: readonly never[] = [];
 
 /** Whether some text in force rules so. */
 export function someRuling<Name extends keyof Rulings>(
@@ -47,10 +86,8 @@ export function someRuling<Name extends keyof Rulings>(
   name: Name,
   holds: (ruling: NonNullable<Rulings[Name]>, self: CopyId) => boolean,
 ): boolean {
-  return textsInForce(state).some(({ self, rulings }) => {
-    const ruling = rulings[name];
-    return ruling !== undefined && holds(ruling, self);
-  });
+  for (const { ruling, self } of rulingsInForce(state, name)) if (holds(ruling, self)) return true;
+  return false;
 }
 
 /** Values of one state, each worked out once. */
@@ -93,11 +130,8 @@ export function skillsOf(state: State, id: CopyId): SkillLevels {
 
 function readSkills(state: State, id: CopyId): SkillLevels {
   let levels = ownSkillsOf(state, id);
-  for (const { self, whiles } of textsInForce(state)) {
-    if (self === id) continue;
-    for (const effect of whiles)
-      if (effect.skills && effect.reaches(state, self, id)) levels = plus(levels, effect.skills);
-  }
+  for (const { self, effect } of textsInForce(state).skills)
+    if (self !== id && effect.skills && effect.reaches(state, self, id)) levels = plus(levels, effect.skills);
   return levels;
 }
 
@@ -118,11 +152,11 @@ export const hasOwnSkill = (state: State, id: CopyId, skill: Skill): boolean =>
 export function attributeOf(state: State, id: CopyId, attribute: PersonnelAttribute): number {
   let value = typed(state, id, 'personnel')[attribute];
   for (const { target, attributes } of state.lasting) if (target === id) value += attributes?.[attribute] ?? 0;
-  for (const { self, whiles } of textsInForce(state))
-    for (const { attributes, reaches } of whiles) {
-      if (attributes === undefined || !reaches(state, self, id)) continue;
-      value += (typeof attributes === 'function' ? attributes(state, self, id) : attributes)[attribute] ?? 0;
-    }
+  for (const { self, effect } of textsInForce(state).attributes) {
+    const { attributes, reaches } = effect;
+    if (attributes === undefined || !reaches(state, self, id)) continue;
+    value += (typeof attributes === 'function' ? attributes(state, self, id) : attributes)[attribute] ?? 0;
+  }
   return Math.max(0, value);
 }
 
@@ -130,11 +164,11 @@ export function attributeOf(state: State, id: CopyId, attribute: PersonnelAttrib
 export function shipAttributeOf(state: State, id: CopyId, attribute: ShipAttribute): number {
   let value = typed(state, id, 'ship')[attribute];
   for (const { target, ship } of state.lasting) if (target === id) value += ship?.[attribute] ?? 0;
-  for (const { self, whiles } of textsInForce(state))
-    for (const { ship, reaches } of whiles) {
-      if (ship === undefined || !reaches(state, self, id)) continue;
-      value += (typeof ship === 'function' ? ship(state, self, id) : ship)[attribute] ?? 0;
-    }
+  for (const { self, effect } of textsInForce(state).ships) {
+    const { ship, reaches } = effect;
+    if (ship === undefined || !reaches(state, self, id)) continue;
+    value += (typeof ship === 'function' ? ship(state, self, id) : ship)[attribute] ?? 0;
+  }
   for (const damaging of cardsOn(state, id)) {
     const copy = copyOf(state, damaging);
     if (copy.damage) value += behaviourOf(copy.card)?.damage?.[attribute] ?? 0;
@@ -156,7 +190,7 @@ export function costOf(state: State, id: CopyId, location: number): number {
   const card = cardOf(state, id);
   if (card.type === 'mission' || card.type === 'interrupt') return 0;
   let cost = card.cost;
-  for (const { self, rulings } of textsInForce(state)) cost -= rulings.cheaper?.(state, self, id, location) ?? 0;
+  for (const { self, ruling } of rulingsInForce(state, 'cheaper')) cost -= ruling(state, self, id, location);
   // A card's own discount is asked for while it is still in hand.
   cost -= behaviourOf(card.number)?.rulings?.cheaper?.(state, id, id, location) ?? 0;
   return Math.max(0, cost);
@@ -182,8 +216,8 @@ export function rangeNeeded(state: State, from: number, to: number): number {
   const left = missionAt(state, from);
   const entered = missionAt(state, to);
   let range = left.span + entered.span;
-  const exempt = someRuling(state, 'ignoresQuadrants', (ignores, self) => ignores(state, self, from, to));
-  if (left.quadrant !== entered.quadrant && !exempt) range += 2;
+  if (left.quadrant !== entered.quadrant)
+    if (!someRuling(state, 'ignoresQuadrants', (ignores, self) => ignores(state, self, from, to))) range += 2;
   if (left.region !== null && left.region === entered.region) range -= 2;
   return Math.max(0, range);
 }

@@ -1,9 +1,9 @@
 import type { Json } from '@logbuoy/kernel';
 import { choose, defineProgram, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
-import type { Rulings } from '../behaviour';
+import { behaviourOf, type Rulings } from '../behaviour';
 import { isType, locationOf } from '../query/board';
-import { textsInForce } from '../query/values';
+import { someRuling } from '../query/values';
 import { copyOf, playerAt, type CopyId } from '../state';
 import { factsUsed, metAlternative, taxedSkills, type Checked, type Requirement } from './requirements';
 import { discard, show } from './verbs';
@@ -52,10 +52,10 @@ const isAskedToPay = (m: Run): boolean => {
   const first = m.card('group');
   if (first === undefined || playerAt(m.state, m.seat).hand.length === 0) return false;
   const location = locationOf(m.state, first);
-  return textsInForce(m.state).some(
-    ({ self, rulings: { taxes, taxesSeat = reachesOpponentsHere } }) =>
-      taxes !== undefined && taxesSeat(m.state, self, m.seat, location),
-  );
+  return someRuling(m.state, 'taxes', (_, self) => {
+    const { taxesSeat = reachesOpponentsHere } = behaviourOf(copyOf(m.state, self).card)?.rulings ?? {};
+    return taxesSeat(m.state, self, m.seat, location);
+  });
 };
 
 defineProgram(

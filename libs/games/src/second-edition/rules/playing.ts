@@ -1,11 +1,11 @@
 import type { Card, CardOf } from '@logbuoy/cards';
 import type { Json, Seat } from '@logbuoy/kernel';
-import { behaviourOf, type Ability, type Allowed, type Use } from '../behaviour';
+import { abilitiesOfKind, behaviourOf, type Ability, type Allowed, type Use } from '../behaviour';
 import { defineProgram, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { cardOf, commanded, inPlay, locationOf, typed } from '../query/board';
 import { costOf } from '../query/values';
-import { no } from '../refusals';
+import { no, type Refusal } from '../refusals';
 import { copyOf, inBrigOf, isCommandedBy, playerAt, type CopyId, type SecondEditionState } from '../state';
 import { abilityProgram, costProgram } from './program-names';
 import { destroy, move } from './verbs';
@@ -16,7 +16,26 @@ type State = SecondEditionState;
 export type PlayPlace =
   { readonly zone: 'surface' | 'orbit' | 'aboard' | 'on'; readonly at: number } | { readonly zone: 'core' };
 
-export function whyNotPlay(state: State, seat: Seat, copy: CopyId): Allowed {
+/** Where a card may be played and paid for now, or why it may not. */
+export type Playing = { readonly places: readonly PlayPlace[]; readonly refusal: null } | { readonly refusal: Refusal };
+
+export const whyNotPlay = (state: State, seat: Seat, copy: CopyId): Allowed => playing(state, seat, copy).refusal;
+
+export function playing(state: State, seat: Seat, copy: CopyId): Playing {
+  const refusal = whyNeverPlay(state, seat, copy);
+  if (refusal !== null) return { refusal };
+  const { type } = cardOf(state, copy);
+  const all = placesToPlay(state, seat, copy);
+  if (all.length === 0) return { refusal: no(type === 'event' ? 'no-host' : 'no-headquarters', placeRule(type)) };
+  const { counters } = state;
+  const costs = all.map((place) => costOf(state, copy, placeLocation(state, place)));
+  const places = all.filter((_, i) => (costs[i] as number) <= counters);
+  if (places.length === 0) return { refusal: no('cannot-pay', '2E-070', { cost: Math.min(...costs), counters }) };
+  return { places, refusal: null };
+}
+
+/** What speaks against playing a card, wherever it is to go. */
+function whyNeverPlay(state: State, seat: Seat, copy: CopyId): Allowed {
   const { zone, owner } = copyOf(state, copy);
   if (zone !== 'hand' || owner !== seat) return no('not-in-your-hand', '2E-060');
   const card = cardOf(state, copy);
@@ -27,15 +46,16 @@ export function whyNotPlay(state: State, seat: Seat, copy: CopyId): Allowed {
     const refusal = need({ state, seat, self: copy, about: null });
     if (refusal !== null) return refusal;
   }
-  const places = placesToPlay(state, seat, copy);
-  if (places.length === 0) return no(card.type === 'event' ? 'no-host' : 'no-headquarters', placeRule(card.type));
-  const { counters } = state;
-  const least = Math.min(...places.map((place) => costOf(state, copy, placeLocation(state, place))));
-  return least > counters ? no('cannot-pay', '2E-070', { cost: least, counters }) : null;
+  return null;
 }
 
-const placeRule = (type: 'personnel' | 'ship' | 'equipment' | 'event'): string =>
-  ({ personnel: '2E-073', ship: '2E-076', equipment: '2E-079', event: '2E-085' })[type];
+const PLACE_RULES: { readonly [type in Card['type']]?: string } = {
+  personnel: '2E-073',
+  ship: '2E-076',
+  equipment: '2E-079',
+  event: '2E-085',
+};
+const placeRule = (type: Card['type']): string => PLACE_RULES[type] ?? '2E-089';
 
 /** A card of that title is in play under this player's command, or held captive [2E-196, 2E-239]. */
 function isRepresented(state: State, seat: Seat, title: string, leaving?: CopyId): boolean {
@@ -80,17 +100,34 @@ export function placesToPlay(state: State, seat: Seat, copy: CopyId): PlayPlace[
 export function headquartersFor(state: State, seat: Seat, copy: CopyId): number[] {
   const card = cardOf(state, copy);
   const found: number[] = [];
-  for (let location = 0; location < state.locations.length; location++)
-    for (const mission of state.locations[location]?.missions ?? []) {
-      if (copyOf(state, mission).owner !== seat || !mayBePlayedAt(typed(state, mission, 'mission'), card)) continue;
-      found.push(location);
-      break;
-    }
+  for (const { location, mission } of headquartersOf(state, seat))
+    if (mayBePlayedAt(mission, card) && found.at(-1) !== location) found.push(location);
   return found;
 }
 
+interface Headquarters {
+  readonly location: number;
+  readonly mission: CardOf<'mission'>;
+}
+/** Missions stay where they are, so what is known of the locations is known for the whole match. */
+const headquarters = new WeakMap<State['locations'], Map<Seat, readonly Headquarters[]>>();
+
+function headquartersOf(state: State, seat: Seat): readonly Headquarters[] {
+  let bySeat = headquarters.get(state.locations);
+  if (bySeat === undefined) headquarters.set(state.locations, (bySeat = new Map<Seat, readonly Headquarters[]>()));
+  let own = bySeat.get(seat);
+  if (own === undefined) bySeat.set(seat, (own = readHeadquarters(state, seat)));
+  return own;
+}
+
+const readHeadquarters = (state: State, seat: Seat): Headquarters[] =>
+  state.locations.flatMap(({ missions }, location) =>
+    missions
+      .filter((id) => copyOf(state, id).owner === seat && typed(state, id, 'mission').hqPlays.length > 0)
+      .map((id) => ({ location, mission: typed(state, id, 'mission') })),
+  );
+
 const mayBePlayedAt = ({ hqPlays }: CardOf<'mission'>, card: Card): boolean =>
-  hqPlays.length > 0 &&
   hqPlays.some(({ affiliation, icon, type }) => {
     if (type !== undefined && card.type !== type) return false;
     if (affiliation !== undefined && !('affiliation' in card && card.affiliation === affiliation)) return false;
@@ -117,8 +154,7 @@ export function playCard(m: Run, copy: CopyId, place: PlayPlace): void {
   m.window({ kind: 'played', seat: m.seat, copies: [copy], location: locationOf(m.state, copy) });
 }
 
-const playAbility = (m: Run): Ability | undefined =>
-  behaviourOf(copyOf(m.state, m.source).card)?.abilities?.find(({ kind }) => kind === 'play');
+const playAbility = (m: Run): Ability | undefined => abilitiesOfKind(copyOf(m.state, m.source).card, 'play')[0];
 
 /** The `result` of what was paid goes along to the effect as `paid`. */
 const payFor = (m: Run, ability: Ability | undefined): void => {
@@ -214,10 +250,10 @@ export function useAbility(m: Run, copy: CopyId, ability: Ability, once: string 
 
 /** Abilities of this kind a seat could use now. */
 export function abilitiesOf(state: State, seat: Seat, kind: Ability['kind']): { copy: CopyId; ability: Ability }[] {
+  const found: { copy: CopyId; ability: Ability }[] = [];
   const hand = kind === 'order' ? playerAt(state, seat).hand : [];
-  return [...hand, ...commanded(state, seat)].flatMap((copy) =>
-    (behaviourOf(copyOf(state, copy).card)?.abilities ?? [])
-      .filter((ability) => ability.kind === kind)
-      .map((ability) => ({ copy, ability })),
-  );
+  for (const cards of [hand, commanded(state, seat)])
+    for (const copy of cards)
+      for (const ability of abilitiesOfKind(copyOf(state, copy).card, kind)) found.push({ copy, ability });
+  return found;
 }

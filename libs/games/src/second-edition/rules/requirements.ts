@@ -7,9 +7,9 @@ import {
   hasKeyword,
   plus,
   rangeLeft,
+  rulingsInForce,
   shipAttributeOf,
   skillsOf,
-  textsInForce,
   totalOf,
 } from '../query/values';
 import { copyOf, type CopyId, type SecondEditionState } from '../state';
@@ -29,12 +29,16 @@ export interface Checked {
 
 /** Skills of this personnel that some text makes cost a card from hand. */
 export function taxedSkills(state: State, id: CopyId): readonly Skill[] {
+  const taxes = rulingsInForce(state, 'taxes');
+  if (taxes.length === 0) return UNTAXED;
   const own = Object.keys(skillsOf(state, id)) as Skill[];
-  return textsInForce(state).flatMap(({ self, rulings }) => {
-    const taxed = rulings.taxes?.(state, self, id) ?? false;
+  return taxes.flatMap(({ self, ruling }) => {
+    const taxed = ruling(state, self, id);
     return taxed === true ? own : taxed === false ? [] : own.filter((skill) => taxed.includes(skill));
   });
 }
+
+const UNTAXED: readonly Skill[] = [];
 
 /** Skills that may be used of one of the group. */
 function usableSkills(state: State, { skilled }: Checked, id: CopyId): SkillLevels {
@@ -63,7 +67,7 @@ const usedFor = (state: State, checked: Checked, asked: PersonnelAttribute, over
   [asked, ...substitutesFor(state, checked, asked)].find((name) => totalOf(state, checked.group, name) > over) ?? asked;
 
 export const substitutesFor = (state: State, { seat, by }: Checked, asked: PersonnelAttribute): PersonnelAttribute[] =>
-  textsInForce(state).flatMap(({ self, rulings }) => rulings.substitutes?.(state, self, seat, asked, by) ?? []);
+  rulingsInForce(state, 'substitutes').flatMap(({ self, ruling }) => ruling(state, self, seat, asked, by) ?? []);
 
 /** The total must be higher than what is asked for; equal fails [2E-167]. */
 export function isMet(state: State, requirement: Requirement, checked: Checked): boolean {

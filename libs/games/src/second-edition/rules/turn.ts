@@ -1,5 +1,5 @@
 import type { Seat } from '@logbuoy/kernel';
-import { behaviourOf, type Ability } from '../behaviour';
+import { abilitiesOfKind, type Ability } from '../behaviour';
 import { choose, defineProgram, repeatWhile, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { onceKey, whyNotUse } from '../machine/windows';
@@ -20,17 +20,18 @@ interface Due {
   readonly once: string;
 }
 
-/** Texts at a turn's start or end that are carried out by themselves, not yet done this turn. */
-function duties(state: State, kind: 'start' | 'end'): Due[] {
-  return inPlay(state).flatMap((copy) =>
-    (behaviourOf(copyOf(state, copy).card)?.abilities ?? []).flatMap((ability) => {
-      if (ability.kind !== kind || ability.mandatory !== true) return [];
-      const use = { state, seat: copyOf(state, copy).by, self: copy, about: null };
+/** The first text at a turn's start or end that is carried out by itself and not yet done this turn. */
+function nextDuty(state: State, kind: 'start' | 'end'): Due | undefined {
+  for (const copy of inPlay(state)) {
+    const { card, by, damage } = copyOf(state, copy);
+    for (const ability of abilitiesOfKind(card, kind)) {
+      if (ability.mandatory !== true || (ability.damage ?? false) !== damage) continue;
+      const use = { state, seat: by, self: copy, about: null };
       const once = onceKey({ ...ability, once: 'turn' }, use) as string;
-      const refused = (ability.damage ?? false) === copyOf(state, copy).damage ? dutyRefused(ability, use) : true;
-      return refused || state.used.includes(once) ? [] : [{ copy, ability, once }];
-    }),
-  );
+      if (!state.used.includes(once) && !dutyRefused(ability, use)) return { copy, ability, once };
+    }
+  }
+  return undefined;
 }
 
 const dutyRefused = (ability: Ability, use: Parameters<typeof whyNotUse>[1]): boolean =>
@@ -38,10 +39,10 @@ const dutyRefused = (ability: Ability, use: Parameters<typeof whyNotUse>[1]): bo
 
 const doDuties = (kind: 'start' | 'end') =>
   repeatWhile(
-    (m) => duties(m.state, kind).length > 0,
+    (m) => nextDuty(m.state, kind) !== undefined,
     [
       run((m) => {
-        const [due] = duties(m.state, kind);
+        const due = nextDuty(m.state, kind);
         if (due === undefined) return;
         const { copy, ability, once } = due;
         const seat = copyOf(m.state, copy).by;
@@ -58,7 +59,7 @@ export const mayActAtStart = (state: State, seat: Seat): boolean =>
     return (
       copy.by === seat &&
       copy.zone !== 'brig' &&
-      (behaviourOf(copy.card)?.abilities ?? []).some(({ kind, mandatory }) => kind === 'start' && mandatory !== true)
+      abilitiesOfKind(copy.card, 'start').some(({ mandatory }) => mandatory !== true)
     );
   });
 
