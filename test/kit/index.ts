@@ -14,6 +14,7 @@ export * from './client';
 export * from './server';
 export * from './disguise';
 export * from './twins';
+export * from './live-event';
 export * from './live-players';
 export * from './memory-table';
 export * from './whole-log';
