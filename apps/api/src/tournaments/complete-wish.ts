@@ -12,14 +12,7 @@ import {
   type Clock,
 } from '@logbuoy/platform';
 import { findAccount, findAccountByName } from '@logbuoy/projections';
-import {
-  currentRound,
-  entrantOf,
-  type Role,
-  type Tournament,
-  type TournamentCommand,
-  type TournamentId,
-} from '@logbuoy/tournaments';
+import { entrantOf, type Role, type Tournament, type TournamentCommand, type TournamentId } from '@logbuoy/tournaments';
 import { EntrantNames } from './entrant-names';
 import { entrantOfAccount } from './onlooker';
 import { EntrantIds } from './entrant-ids';
@@ -75,11 +68,10 @@ export class WishCompletion {
       }
       case 'SubmitDeck':
         return this.deck(tournament, sent as unknown as DeckWish);
-      case 'PairRound': {
-        const last = currentRound(tournament);
-        const round = last?.status === 'draft' ? last.number : tournament.rounds.length + 1;
-        return { command: { ...sent, seed: this.orders.pairingSeed(id, round) } as unknown as TournamentCommand };
-      }
+      case 'PairRound':
+        return {
+          command: { ...sent, seed: this.orders.nextPairingSeed(id, tournament) } as unknown as TournamentCommand,
+        };
       case 'CorrectResult': {
         // The seed of the round was revealed with its pairing, so what is paired again can be checked as well.
         const seed = this.orders.pairingSeed(id, tournament.rounds.length);

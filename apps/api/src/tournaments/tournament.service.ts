@@ -11,6 +11,7 @@ import {
   Metrics,
   notAllowed,
   notFound,
+  PairingJobs,
   refused,
   TOURNAMENT_LOOP,
   type Caller,
@@ -55,6 +56,7 @@ export class TournamentService {
     private readonly completion: WishCompletion,
     private readonly ids: EntrantIds,
     private readonly metrics: Metrics,
+    private readonly pairings: PairingJobs,
   ) {}
 
   async create(who: Caller, wish: CreateTournamentDto): Promise<TournamentOutcome> {
@@ -169,7 +171,10 @@ export class TournamentService {
     commandId: string,
   ): Promise<Handled<TournamentRecord>> {
     const sender = { commandId: commandId as CommandId, by: actorOf(who.id) };
-    const handling = this.loop.handle(tournamentStream(id), command, sender);
+    const handling =
+      command.type === 'PairRound'
+        ? this.pairings.pair(id, command, sender)
+        : this.loop.handle(tournamentStream(id), command, sender);
     this.metrics.observeCommand('tournament', handling);
     return handling;
   }

@@ -20,6 +20,7 @@ import {
   createTournamentLoop,
   DeckPapers,
   HouseOrders,
+  PairingJobs,
   TournamentWatch,
   type TournamentJobs,
   type TournamentLoop,
@@ -58,6 +59,17 @@ const providers = [
     provide: DeckPapers,
     inject: [GAMES, STORAGE],
     useFactory: (games: Games, { vault }: Storage) => new DeckPapers(games, vault),
+  },
+  {
+    provide: PairingJobs,
+    inject: [TOURNAMENT_LOOP, STORAGE, JOBS, HouseOrders],
+    useFactory: (
+      loop: TournamentLoop,
+      { events: store }: Storage,
+      jobs: JobQueue<TournamentJobs>,
+      orders: HouseOrders,
+    ) =>
+      new PairingJobs({ loop, store, jobs, seedFor: (id, { tournament }) => orders.nextPairingSeed(id, tournament) }),
   },
   {
     provide: TournamentWatch,
@@ -101,6 +113,7 @@ export class TournamentPartsModule implements OnApplicationBootstrap, BeforeAppl
     @Inject(BACKGROUND_RUNS_HERE) private readonly runsHere: boolean,
     @Inject(TOURNAMENT_LOOP) private readonly loop: TournamentLoop,
     private readonly watch: TournamentWatch,
+    private readonly pairings: PairingJobs,
   ) {}
 
   static of({ background }: { readonly background: boolean }): DynamicModule {
@@ -109,12 +122,14 @@ export class TournamentPartsModule implements OnApplicationBootstrap, BeforeAppl
   }
 
   onApplicationBootstrap(): void {
-    if (this.runsHere) this.watch.work();
+    if (!this.runsHere) return;
+    this.watch.work();
+    this.pairings.work();
   }
 
   /** Before the loop of matches and the queue are closed, which it works with. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.watch.close();
+    await Promise.all([this.watch.close(), this.pairings.close()]);
   }
 
   /** The edge has stopped taking requests by now. */

@@ -36,6 +36,10 @@ export class HouseOrders {
   pairingSeed = (tournament: TournamentId, round: number): string =>
     this.secrets.forTournament('round-seed', tournament, round);
 
+  /** Of the round that is paired next, or again where it is still a draft. */
+  nextPairingSeed = (id: TournamentId, { rounds }: Tournament): string =>
+    this.pairingSeed(id, rounds.at(-1)?.status === 'draft' ? rounds.length : rounds.length + 1);
+
   deckCheckSeed = (tournament: TournamentId, round: number): string =>
     this.secrets.forTournament('deck-check-seed', tournament, round);
 

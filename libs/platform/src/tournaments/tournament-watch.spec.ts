@@ -224,7 +224,7 @@ describe('watching over an event whose games are played here', () => {
   });
 
   it('seats nobody with another deck than the one that was handed in', async () => {
-    const [one, other] = secondEditionDecks.STARTER_DECKS as [{ deck: Json }, { deck: Json }];
+    const [one, other] = secondEditionDecks.STARTER_DECKS as unknown as [{ deck: Json }, { deck: Json }];
     const decks = new DeckPapers(FIXTURE_GAMES, house.vault);
     const entrant = { id: 'p1', number: 1, name: 'p1', status: 'active', checkedIn: false } as const;
     const handedIn = { hash: hashOfDeck('fixture', one.deck), deck: one.deck };

@@ -16,6 +16,7 @@ import type { MatchLoop } from '../matches';
 import type { DeckPapers } from './deck-papers';
 import { TOURNAMENT_HOUSE, type HouseOrders } from './house-orders';
 import { NoShows } from './no-shows';
+import type { PairingWish } from './pairing-jobs';
 import { duesOf, type Due } from './round-clock';
 import { Seating, TOURNAMENT_HOST, unseatedTables } from './seating';
 import { SEATS_OF_PAIR, slipOfMatch } from './slip-of-match';
@@ -23,6 +24,7 @@ import { tournamentOfStream, type TournamentLoop } from './tournament-loop';
 
 /** Every queue of tournaments with what its jobs carry. */
 export type TournamentJobs = {
+  readonly 'tournament-pairing': PairingWish;
   readonly 'tournament-seating': { readonly tournament: string };
   readonly 'tournament-results': { readonly match: string };
   readonly 'tournament-clock': { readonly tournament: string; readonly round: number };
@@ -30,6 +32,7 @@ export type TournamentJobs = {
   readonly 'tournament-no-show': { readonly tournament: string; readonly round: number; readonly step: number };
 };
 export const TOURNAMENT_QUEUES = [
+  'tournament-pairing',
   'tournament-seating',
   'tournament-results',
   'tournament-clock',

@@ -1,0 +1,88 @@
+import { openMemoryStore, type Sender } from '@logbuoy/event-store';
+import type { ActorId, CommandId } from '@logbuoy/kernel';
+import { eventually } from '@logbuoy/test-kit';
+import {
+  presetOf,
+  tournamentStream,
+  type Ruleset,
+  type TournamentCommand,
+  type TournamentId,
+} from '@logbuoy/tournaments';
+import { HandQueue } from '../jobs/hand-queue.fixture';
+import { secretsFrom } from '../secrets';
+import { HouseOrders } from './house-orders';
+import { PairingJobs } from './pairing-jobs';
+import { createTournamentLoop } from './tournament-loop';
+import type { TournamentRecord } from './tournament-record';
+import type { TournamentJobs } from './tournament-watch';
+
+const ID = 'spring' as TournamentId;
+const SENDER: Sender = { commandId: 'pair' as CommandId, by: 'account:td' as ActorId };
+
+describe('pairing a large field', () => {
+  /** Four players about to be paired; four are many here. */
+  async function house() {
+    const store = await openMemoryStore();
+    const secrets = secretsFrom('d5'.repeat(32));
+    const loop = createTournamentLoop({ store, secrets, clock: { nowMs: () => 1_000 }, shared: true });
+    const orders = new HouseOrders(loop, secrets);
+    const jobs = new HandQueue<TournamentJobs>();
+    const seedFor = (id: TournamentId, { tournament }: TournamentRecord) => orders.nextPairingSeed(id, tournament);
+    const pairings = new PairingJobs({ loop, store, jobs, seedFor, largeFrom: 4, patienceMs: 20_000 });
+    pairings.work();
+    let sent = 0;
+    const must = async (command: object) => {
+      const full = { by: 'td', role: 'director', ...command } as TournamentCommand;
+      const handled = await loop.handle(tournamentStream(ID), full, {
+        ...SENDER,
+        commandId: `c${sent++}` as CommandId,
+      });
+      if (handled.kind !== 'accepted') throw new Error(JSON.stringify(handled));
+    };
+    const ruleset = presetOf('fide-swiss') as Ruleset;
+    await must({
+      type: 'CreateTournament',
+      tournament: ID,
+      name: 'Cup',
+      ruleset,
+      phases: [{ kind: 'swiss', rounds: 3 }],
+    });
+    await must({ type: 'ChangeStatus', to: 'announced' });
+    await must({ type: 'ChangeStatus', to: 'registration' });
+    for (const id of ['p1', 'p2', 'p3', 'p4']) await must({ type: 'Register', entrant: id, name: id });
+    await must({ type: 'ChangeStatus', to: 'locked' });
+    await must({ type: 'ChangeStatus', to: 'running' });
+    const state = async () => (await loop.load(tournamentStream(ID))).state.tournament;
+    const command = async () =>
+      ({ type: 'PairRound', by: 'td', role: 'director', seed: orders.nextPairingSeed(ID, await state()) }) as const;
+    return { jobs, orders, pairings, state, command };
+  }
+
+  it('is a job, keyed by where the stream stood, and its sender hears what became of it', async () => {
+    const { jobs, orders, pairings, state, command } = await house();
+    await orders.commitSeeds(ID, await state(), 2);
+    const pairing = pairings.pair(ID, await command(), SENDER);
+    await eventually(() => jobs.waiting.size === 1, 'the job is set');
+    expect(jobs.added[0]?.id).toMatch(/^spring\.\d+$/);
+    await jobs.runAll();
+    expect(await pairing).toMatchObject({ kind: 'accepted', record: { command: 'pair' } });
+    expect((await state()).rounds[0]).toMatchObject({ status: 'draft' });
+    expect(await pairings.pair(ID, await command(), SENDER)).toMatchObject({ kind: 'accepted' });
+    expect((await state()).rounds).toHaveLength(1);
+  });
+
+  it('is made at once where the queue is away', async () => {
+    const { jobs, orders, pairings, state, command } = await house();
+    await orders.commitSeeds(ID, await state(), 2);
+    jobs.refusing = true;
+    expect(await pairings.pair(ID, await command(), SENDER)).toMatchObject({ kind: 'accepted', repeated: false });
+    expect((await state()).rounds).toHaveLength(1);
+  });
+
+  it('is refused as it would be without a job', async () => {
+    const { jobs, pairings, command } = await house();
+    jobs.refusing = true;
+    const refused = await pairings.pair(ID, await command(), SENDER);
+    expect(refused).toMatchObject({ kind: 'rejected', rejection: { code: 'seed-not-committed' } });
+  });
+});
