@@ -58,13 +58,17 @@ export function disguised(state: SecondEditionState, viewer: Viewer, chance: See
 }
 
 /**
- * Deck and hand of one owner may be exchanged; face-down cards in play only with others of their kind in play. A text in
- * force that reaches others acts openly, so its bearer changes places only with those it stands beside.
+ * Deck and hand of one owner may be exchanged; face-down cards in play only with others of their kind in play. A card whose
+ * text opponents feel where it lies changes places only with those it lies beside: they are told as soon as they try what
+ * it forbids or makes them pay for, and trying costs nothing.
  */
 function groupOf({ owner, by, zone, at, card }: Copy): string {
   const { type } = secondEditionCard(card);
   if (zone !== 'surface' && zone !== 'aboard') return type === 'dilemma' ? `${owner} dilemmas` : `${owner} deck`;
-  const { whiles, rulings } = behaviourOf(card) ?? {};
-  const place = whiles === undefined && rulings === undefined ? '' : `${zone} ${at}`;
-  return `${owner} ${by} in play ${type} ${place}`;
+  return `${owner} ${by} in play ${type} ${isFeltByOpponents(card) ? `${zone} ${at}` : ''}`;
+}
+
+function isFeltByOpponents(card: number): boolean {
+  const { mutes, taxes, removesKeyword } = behaviourOf(card)?.rulings ?? {};
+  return mutes !== undefined || taxes !== undefined || removesKeyword !== undefined;
 }
