@@ -16,6 +16,13 @@ export interface Looked {
 /** What a table is drawn from: a match that is followed, or a moment of one that is over, where nobody can do anything. */
 export interface Watched extends Pick<FollowedMatch, 'view' | 'mySeat' | 'offers' | 'nameOf'> {
   readonly isPast?: boolean;
+  /** Who is told what is done at this table, where it is not the server. */
+  readonly referee?: Referee;
+}
+export interface Referee {
+  /** Throws a `ProblemError` where the rules do not allow it. */
+  act(command: Command): Promise<unknown>;
+  whyNot(command: Command): Promise<WhyAnswer>;
 }
 
 const EMPTY: Position = {
@@ -93,20 +100,21 @@ export class Desk {
 
   /** Sends a command; what it changed arrives by the socket. */
   async act(command: Command): Promise<boolean> {
-    const done = await this.wish.run(() => sendCommand(this.match, command));
+    const done = await this.wish.run(() => this.followed.referee?.act(command) ?? sendCommand(this.match, command));
     if (done) this.chosen = undefined;
     return done;
   }
 
   /** Why something cannot be done, by which rule; asking changes nothing. */
   async askWhyNot(command: Command): Promise<void> {
-    const answer = await post<WhyAnswer>(`/matches/${this.match}/why`, { command });
+    const asking = this.followed.referee?.whyNot(command);
+    const answer = await (asking ?? post<WhyAnswer>(`/matches/${this.match}/why`, { command }));
     if (answer.allowed) return;
     throw new ProblemError({ status: 409, title: '', ...answer, code: answer.code ?? '' });
   }
 }
 
-interface WhyAnswer extends Partial<Pick<Problem, 'code' | 'rule' | 'details'>> {
+export interface WhyAnswer extends Partial<Pick<Problem, 'code' | 'rule' | 'details'>> {
   readonly allowed: boolean;
 }
 
