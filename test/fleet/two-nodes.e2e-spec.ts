@@ -195,4 +195,24 @@ describe('two API nodes and a worker', () => {
     );
     for (const player of players) player.close();
   });
+
+  it('have the house’s bots decide in the worker, each decision once', async () => {
+    const game = { game: 'second-edition', players: 3 };
+    const { match } = await kirk.must<{ match: string }>('/api/tables', game);
+    for (const node of [fleet.a, fleet.b]) await kirk.at(node).must(`/api/tables/${match}/bots`, { bot: 'captain' });
+    await kirk.must(`/api/tables/${match}/join`);
+    await kirk.must(`/api/tables/${match}/start`);
+    await kirk.must(`/api/matches/${match}/commands`, { command: { type: 'Concede' } }); // the two bots play on
+    const byBots = async () => (await fleet.eventsOf(match)).filter(({ by }) => by.startsWith('account:house-'));
+    const decisions = async () => (await byBots()).filter(({ type }) => type === 'DecisionAwaited');
+    await eventually(async () => (await decisions()).length >= 4, 'the bots decide');
+    const events = await byBots();
+    const begun = new Set<unknown>();
+    let last: unknown;
+    for (const { cause } of events) {
+      if (cause === last) continue;
+      expect(begun.has(cause)).toBe(false); // a command's facts lie together, and there is one batch of them
+      begun.add((last = cause));
+    }
+  });
 });
