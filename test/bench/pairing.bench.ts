@@ -1,13 +1,12 @@
-import { pairRound, taskOf, type PairingHistory, type PastResult, type PastRound } from '@logbuoy/tournaments';
-import { Prng } from '../kit/prng';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Report } from './bench';
 import { median } from './median';
+import { playEvent } from './play-event';
 
-/** Whole Swiss events of fourteen rounds at most; the time of a round includes reading the rounds before it. */
 const SIZES = [16, 64, 256, 1_024, 4_096, 10_000];
-const ROUNDS_MAX = 14;
 const SMALL_EVENTS = 20;
-const RESULTS: readonly PastResult[] = ['a', 'a', 'a', 'b', 'b', 'b', 'draw'];
 
 export async function run(report: Report): Promise<void> {
   const points: [number, number][] = [];
@@ -23,35 +22,16 @@ export async function run(report: Report): Promise<void> {
     report({ bench: `pairing ${size} players, rematches`, value: sum(rounds.map((r) => r.rematches)), unit: 'pairs' });
     const proven = rounds.filter((round) => round.proven).length;
     report({ bench: `pairing ${size} players, rounds proven best`, value: proven, unit: `of ${rounds.length}` });
-    report({ bench: `pairing ${size} players, memory`, value: process.resourceUsage().maxRSS / 1024, unit: 'MB' });
+    report({ bench: `pairing ${size} players, memory`, value: await memoryOf(size), unit: 'MB' });
   }
   report({ bench: 'pairing growth exponent', value: slope(points), unit: 'log s / log players' });
 }
 
-function playEvent(size: number, seed: number) {
-  const prng = new Prng(seed);
-  const players = Array.from({ length: size }, (_, i) => ({ id: `p${i}`, name: `Player ${i}` }));
-  const rounds: PastRound[] = [];
-  const scoring = { win: 3, draw: 1, loss: 0, bye: 3 };
-  return Array.from({ length: Math.min(ROUNDS_MAX, Math.ceil(Math.log2(size)) + 1) }, () => {
-    const history: PairingHistory = {
-      players,
-      rounds,
-      dropped: [],
-      forbidden: [],
-      scoring,
-      seed: String(seed),
-      seats: 'free',
-    };
-    const start = performance.now();
-    const { pairings, byes, cost, proven } = pairRound(taskOf(history));
-    const seconds = (performance.now() - start) / 1000;
-    rounds.push({
-      pairings: pairings.map(({ a, b }) => ({ a, b, result: prng.pick(RESULTS) })),
-      byes: byes.map(({ id }) => id),
-    });
-    return { seconds, rematches: cost.rematches, proven };
-  });
+/** Measured in a process that does nothing else: this one has run every other bench before. */
+async function memoryOf(size: number): Promise<number> {
+  const script = path.join(__dirname, 'pairing-memory.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, String(size)]);
+  return Number(stdout);
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
