@@ -1,9 +1,11 @@
 import { bot } from './bot/bot';
 import { coverage } from './coverage';
 import { checkPairing } from './check-pairing';
+import { dutchCheck } from './dutch-check';
 import { exportMatch } from './export';
 import { importDeck } from './import-deck';
 import { pair } from './pair';
+import { ratings } from './ratings';
 import { rebuild } from './rebuild';
 import { sim } from './sim/sim';
 import type { Verb } from './verb';
@@ -14,9 +16,11 @@ export const VERBS: readonly Verb[] = [
   verify,
   exportMatch,
   rebuild,
+  ratings,
   importDeck,
   pair,
   checkPairing,
+  dutchCheck,
   coverage,
   sim,
   bot,
