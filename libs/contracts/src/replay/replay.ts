@@ -1,5 +1,5 @@
 import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { behaviourOf, secondEdition } from '@logbuoy/games';
+import { behaviourOf, secondEdition, secondEditionBots, type PracticePartner } from '@logbuoy/games';
 import type { CardsAnswer } from '../second-edition/cards';
 
 /**
@@ -9,6 +9,7 @@ import type { CardsAnswer } from '../second-edition/cards';
 export {
   gamesOf,
   MatchVerifier,
+  Practice,
   Replay,
   type Course,
   type Mark,
@@ -18,7 +19,20 @@ export {
   type ReplayedEvent,
   type Standing,
 } from '@logbuoy/games';
-export { ARCHIVE, isSeat, seatViewer, SPECTATOR, type Fault, type Seat, type Viewer } from '@logbuoy/kernel';
+export {
+  ARCHIVE,
+  isSeat,
+  seatViewer,
+  SPECTATOR,
+  type Fault,
+  type Rejection,
+  type Seat,
+  type Viewer,
+} from '@logbuoy/kernel';
+
+/** Who plays the other seats when a match is taken up again; nobody where the house has no bot for the game. */
+export const practicePartnerFor = (game: string): PracticePartner | undefined =>
+  game === secondEdition.id ? secondEditionBots.BOTS.captain : undefined;
 
 /** All cards of Second Edition with their texts, as the API answers them. */
 export const secondEditionCards = (): CardsAnswer => ({

@@ -3,19 +3,23 @@ import {
   gamesOf,
   isSeat,
   MatchVerifier,
+  Practice,
+  practicePartnerFor,
   Replay,
   seatViewer,
   secondEditionCards,
   SPECTATOR,
   type Viewer,
 } from '@logbuoy/contracts';
-import type { MatchView } from '../../api/shapes';
-import { EVERYTHING, type Asked, type OpenedReplay, type Perspective } from './protocol';
+import type { MatchView, SeatOffers } from '../../api/shapes';
+import { indexUpTo } from '../steps';
+import { EVERYTHING, type Asked, type OpenedReplay, type Perspective, type PracticeMoment } from './protocol';
 
 /** Folds, shows and checks one match file. It lives in a worker, so that no work of it ever holds up the page. */
 export class Engine {
   private file = new Uint8Array();
   private replay: Replay | undefined;
+  private practice: Practice | undefined;
 
   answer(asked: Asked): unknown {
     switch (asked.question) {
@@ -30,6 +34,14 @@ export class Engine {
         verifier.push(this.file);
         return verifier.verdict();
       }
+      case 'practise':
+        return this.practise(asked.version, asked.seat, asked.seed);
+      case 'act': {
+        const refused = this.practised().act(asked.command);
+        return refused === undefined ? momentOf(this.practised()) : { refused };
+      }
+      case 'why':
+        return this.practised().whyNot(asked.command);
       case 'cards':
         return secondEditionCards();
     }
@@ -42,6 +54,21 @@ export class Engine {
     return { last, course, end: this.replay.viewAt(last, SPECTATOR) as MatchView };
   }
 
+  private practise(wanted: number, seat: string, seed: string): PracticeMoment | undefined {
+    const replay = this.opened();
+    const { decisions } = replay.course;
+    const version = decisions[indexUpTo(decisions, wanted)] ?? decisions[0];
+    const partner = practicePartnerFor(replay.viewAt(replay.last, SPECTATOR).game ?? '');
+    if (version === undefined || partner === undefined || !isSeat(seat)) return undefined;
+    this.practice = new Practice(gamesOf(), { state: replay.stateAt(version), version, seat, seed }, partner);
+    return momentOf(this.practice);
+  }
+
+  private practised(): Practice {
+    if (this.practice === undefined) throw new Error('nobody practises');
+    return this.practice;
+  }
+
   private opened(): Replay {
     if (this.replay === undefined) throw new Error('no match file is open');
     return this.replay;
@@ -52,3 +79,9 @@ function viewerOf(as: Perspective): Viewer {
   if (isSeat(as)) return seatViewer(as);
   return as === EVERYTHING ? ARCHIVE : SPECTATOR;
 }
+
+const momentOf = (practice: Practice): PracticeMoment => ({
+  view: practice.view() as MatchView,
+  offers: practice.offers() as SeatOffers,
+  events: [...practice.events],
+});

@@ -1,5 +1,6 @@
-import type { CardsAnswer, Course, MatchVerdict, ReplayedEvent } from '@logbuoy/contracts';
-import type { MatchView } from '../../api/shapes';
+import type { CardsAnswer, Course, MatchVerdict, Rejection, ReplayedEvent } from '@logbuoy/contracts';
+import type { MatchView, SeatOffers } from '../../api/shapes';
+import type { Command } from '../../play/actions';
 
 /** Through whose eyes: a seat's, those of somebody who watched, or all of them at once. */
 export type Perspective = string;
@@ -14,6 +15,14 @@ export interface OpenedReplay {
   readonly end: MatchView;
 }
 
+/** A match that goes on from one of its moments, as whoever took a seat sees it. */
+export interface PracticeMoment {
+  readonly view: MatchView;
+  readonly offers: SeatOffers;
+  /** What has happened since it was taken up. */
+  readonly events: readonly ReplayedEvent[];
+}
+
 /** What can be asked of the engine, and what it answers. */
 export interface Questions {
   readonly open: { readonly asked: { readonly file: Uint8Array }; readonly answer: OpenedReplay };
@@ -23,6 +32,16 @@ export interface Questions {
   };
   readonly events: { readonly asked: { readonly as: Perspective }; readonly answer: readonly ReplayedEvent[] };
   readonly verify: { readonly asked: object; readonly answer: MatchVerdict };
+  /** Takes the match up at the last decision before this event. */
+  readonly practise: {
+    readonly asked: { readonly version: number; readonly seat: string; readonly seed: string };
+    readonly answer: PracticeMoment | undefined;
+  };
+  readonly act: {
+    readonly asked: { readonly command: Command };
+    readonly answer: PracticeMoment | { readonly refused: Rejection };
+  };
+  readonly why: { readonly asked: { readonly command: Command }; readonly answer: Rejection | undefined };
   readonly cards: { readonly asked: object; readonly answer: CardsAnswer };
 }
 export type Question = keyof Questions;

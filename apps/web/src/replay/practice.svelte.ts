@@ -1,0 +1,36 @@
+import type { Rejection } from '@logbuoy/contracts';
+import { ProblemError } from '../api/http';
+import type { Command } from '../play/actions';
+import type { WhyAnswer } from '../play/desk.svelte';
+import type { EngineLink } from './engine/engine-link';
+import type { PracticeMoment } from './engine/protocol';
+
+const UNPROCESSABLE = 422;
+
+/** A match that somebody plays on from one of its moments, against bots and for nobody's record. */
+export class PracticeMatch {
+  moment = $state.raw<PracticeMoment>() as PracticeMoment;
+
+  constructor(
+    private readonly engine: EngineLink,
+    readonly seat: string,
+    begun: PracticeMoment,
+  ) {
+    this.moment = begun;
+  }
+
+  async act(command: Command): Promise<void> {
+    const answer = await this.engine.ask('act', { command });
+    if ('refused' in answer) throw new ProblemError({ status: UNPROCESSABLE, title: '', ...answer.refused });
+    this.moment = answer;
+  }
+
+  async whyNot(command: Command): Promise<WhyAnswer> {
+    const refused: Rejection | undefined = await this.engine.ask('why', { command });
+    return refused === undefined ? { allowed: true } : { allowed: false, ...refused };
+  }
+}
+
+/** Fresh chance for what is drawn from here on: 32 bytes in hex. */
+export const freshSeed = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

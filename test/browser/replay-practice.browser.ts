@@ -1,0 +1,28 @@
+import { botMatch, houseWith, pictureAt, replayOf } from './replay-house';
+import { expect, test } from './visiting';
+
+test('play on from a moment against bots, without a word to the server, and come back to the replay', async ({
+  page,
+}) => {
+  const played = botMatch(300);
+  const house = await houseWith([played]);
+  const at = played.events.findIndex(({ type }) => type === 'TurnBegun') + 1;
+  await page.goto(house.url + replayOf(played, at, 'south'));
+  await pictureAt(page, at, 'south');
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+
+  await page.getByRole('button', { name: 'Play on from here as South' }).click();
+  await expect(page.getByText('Practice, not recorded.')).toBeVisible();
+  const dock = page.getByRole('region', { name: 'What is asked now' });
+  await expect(dock.getByRole('heading', { name: 'Your hand (7)' })).toBeVisible();
+  await dock.getByRole('button', { name: 'Draw a card (1 counter)' }).click();
+  await expect(dock.getByRole('heading', { name: 'Your hand (8)' })).toBeVisible();
+  await expect(dock.getByText('6 counters left')).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: 'Back to the replay' }).click();
+  await pictureAt(page, at, 'south');
+  await house.stop();
+});
