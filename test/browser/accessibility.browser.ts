@@ -126,7 +126,8 @@ test('no serious or critical finding on any page of a tournament, light and dark
   await check('a draft changed by hand');
   await page.getByRole('button', { name: 'Publish and start the round' }).click();
   await enterResults(page, ['1 2-0', '2 1-2']);
-  await page.locator('details').evaluateAll('(folds) => folds.forEach((fold) => (fold.open = true))');
+  await page.evaluate("document.querySelectorAll('details').forEach((fold) => (fold.open = true))");
+  await expect(page.getByLabel('What for')).toBeVisible();
   await check('a desk with everything open');
   await page.getByRole('button', { name: 'Close the round and pair the next' }).click();
   await page.getByRole('button', { name: 'Publish and start the round' }).click();
