@@ -55,6 +55,7 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/matches/{match}/file': once,
   // Jobs of every match in the house; who may look at them is an admin.
   '/api/admin/jobs': 'tells nothing of matches',
+  '/api/ratings': once,
   '/api/rulesets': once,
   '/api/tournaments': () => ['', '?state=running&limit=2', '?mine=true'],
   // Nobody plays for one here; what each of them shows to whom is the subject of their own suites.

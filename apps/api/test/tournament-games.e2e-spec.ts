@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nativeSha256 } from '@logbuoy/event-store';
 import { secondEditionBots, secondEditionDecks, secondEditionSimulation, type SeatOffers } from '@logbuoy/games';
-import type { JsonObject, RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
+import type { JsonObject, RatingsAnswer, RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
 import { eventually, type TestClient } from '@logbuoy/test-kit';
 import { TournamentVerifier } from '@logbuoy/tournaments';
 import { startHouse, told, viewOf, type House } from './match-kit.fixture';
@@ -137,6 +137,10 @@ describe('a Second Edition event of eight bots', () => {
     const verifier = new TournamentVerifier({ sha256: nativeSha256 });
     verifier.push(Buffer.from(text));
     expect(verifier.verdict()).toMatchObject({ ok: true, status: 'certified', sealed: true });
+    const { body: rated } = await spectator.get<RatingsAnswer>('/api/ratings');
+    const pool = rated.pools['tcc-second-edition'] ?? [];
+    expect(pool.map(({ account }) => account).sort()).toEqual(bots.map(({ id }) => id).sort());
+    expect(pool.reduce((sum, { rating }) => sum + rating, 0)).toBeCloseTo(PLAYERS * 1500, 6);
     const seats = text.split('\n').filter((line) => line.includes('"type":"TableSeated"'));
     expect(seats).toHaveLength(4 + 3 + 2 + 1);
   });

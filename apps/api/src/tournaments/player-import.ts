@@ -6,6 +6,8 @@ import { findAccountByName } from '@logbuoy/projections';
 import { readPlayersCsv, type ListedPlayer, type TournamentId } from '@logbuoy/tournaments';
 import { TournamentService } from './tournament.service';
 
+type ImportProblem = ImportAnswer['problems'][number];
+
 /** Players from a list: each line is a wish of its own, so a list sent twice enters everybody once. */
 @Injectable()
 export class PlayerImport {
@@ -16,7 +18,7 @@ export class PlayerImport {
 
   async of(who: Caller, id: TournamentId, { commandId, csv, dryRun }: ImportPlayersDto): Promise<ImportAnswer> {
     const { players, faults } = readPlayersCsv(csv);
-    const problems = faults.map(({ line, code, value = '' }) => ({ line, code: code as string, text: value }));
+    const problems: ImportProblem[] = faults.map(({ line, code, value = '' }) => ({ line, code, text: value }));
     const added: { readonly line: number; readonly name: string; readonly entrant?: string }[] = [];
     for (const player of players) {
       const { line, name } = player;

@@ -5,13 +5,14 @@ import { EntrantIds } from './entrant-ids';
 import { EntrantNames } from './entrant-names';
 import { PlayerImport } from './player-import';
 import { Previews } from './previews';
+import { RatingsController } from './ratings.controller';
 import { TournamentPapersController } from './tournament-papers.controller';
 import { TournamentService } from './tournament.service';
 import { TournamentsController } from './tournaments.controller';
 
 /** Tournaments over HTTP. */
 @Module({
-  controllers: [TournamentsController, TournamentPapersController],
+  controllers: [TournamentsController, TournamentPapersController, RatingsController],
   providers: [TournamentService, WishCompletion, EntrantIds, EntrantNames, Names, Previews, PlayerImport],
 })
 export class TournamentsModule {}

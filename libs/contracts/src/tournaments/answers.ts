@@ -6,6 +6,7 @@ import type {
   Penalty,
   Phase,
   PlayHere,
+  Rating,
   Role,
   Round,
   Ruleset,
@@ -317,6 +318,12 @@ export interface DeckAnswer {
   readonly hash: string;
   /** As it was handed in: card lists of the game, or the text of a paper list. */
   readonly deck: unknown;
+}
+
+export interface RatingsAnswer {
+  /** By pool, the best first. */
+  readonly pools: { readonly [pool: string]: readonly Rating[] };
+  readonly names: { readonly [account: string]: string };
 }
 
 export interface JobQueueAnswer {
