@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const DIST = resolve(__dirname, '../../dist');
+export const DIST = resolve(__dirname, '../../dist');
 const FIXTURE_GAME = join(DIST, 'test/kit/fixture-game.js');
 
 export interface House {
@@ -31,6 +31,7 @@ export async function startHouse({ withGame, port = 0, data }: HouseOptions): Pr
       LOGBUOY_LOG_LEVEL: 'warn',
       LOGBUOY_LIMIT_REQUESTS: '100000',
       LOGBUOY_LIMIT_ACCOUNTS: '100000',
+      LOGBUOY_BOT_PACE_MS: '0',
       ...(withGame ? { LOGBUOY_GAME_MODULES: FIXTURE_GAME } : {}),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -33,7 +33,7 @@ export async function secondEditionTable(
   return { north, south, address };
 }
 
-const dock = (page: Page) => page.getByRole('region', { name: 'What is asked now' });
+export const dock = (page: Page) => page.getByRole('region', { name: 'What is asked now' });
 export const attemptPanel = (page: Page) => page.getByRole('region', { name: 'Mission attempt' });
 export const isAsked = (page: Page) => dock(page).getByRole('heading', { level: 2 }).isVisible();
 export const question = (page: Page) => dock(page).getByRole('heading', { level: 2 });

@@ -25,5 +25,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
-  use: { launchOptions, locale: 'en-GB', viewport: { width: 1100, height: 800 }, trace: 'retain-on-failure' },
+  use: {
+    launchOptions,
+    actionTimeout: 20_000,
+    locale: 'en-GB',
+    viewport: { width: 1100, height: 800 },
+    trace: 'retain-on-failure',
+  },
 });

@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type * as Games from '@logbuoy/games';
+import { DIST } from './house';
+import type { Table } from './playing';
+
+// The built games, as the house itself runs them: compiling them once more would take longer than the test.
+const built = createRequire(__filename)(join(DIST, 'libs/games/src')) as typeof Games;
+const { secondEditionBots, secondEditionSimulation } = built;
+
+/** A moment at which somebody must decide, and what a captain would do. */
+export interface Moment {
+  readonly page: Page;
+  readonly seat: 'north' | 'south';
+  readonly offers: readonly Games.Offer[];
+  readonly play: Position;
+  readonly command: Command;
+}
+export type Command = { readonly type: string; readonly [blank: string]: unknown };
+interface Face {
+  readonly card: number;
+  readonly handle: number;
+}
+interface Position {
+  readonly locations: readonly {
+    readonly at: number;
+    readonly missions: readonly Face[];
+    readonly ships: readonly (Face & { readonly by: string })[];
+  }[];
+  readonly players: readonly {
+    readonly seat: string;
+    readonly score: number;
+    readonly core: readonly Face[];
+    readonly hand?: readonly Face[];
+  }[];
+}
+interface Seen {
+  readonly view: {
+    readonly status: string;
+    readonly decision: number;
+    readonly awaiting: { readonly seats: readonly string[] };
+    readonly play: Position;
+  };
+}
+
+const DECISIONS_MOST = 3000;
+
+/**
+ * Plays on by request, past what is not the test's subject, until a moment is worth looking at; `undefined` where the
+ * match ended first. `instead` may put another command in the place of the captain's.
+ */
+export async function captainsPlay(
+  { north, south, address }: Table,
+  until: (moment: Moment) => boolean,
+  instead: (moment: Moment) => Command | undefined = () => undefined,
+): Promise<Moment | undefined> {
+  const api = `/api${address}`;
+  const chance = new secondEditionSimulation.SeededChance(7);
+  for (let decisions = 0; decisions < DECISIONS_MOST; decisions += 1) {
+    let moment: Moment | undefined | 'between';
+    // What was sent by a page a moment ago may fall between two looks; the next pair of looks agrees.
+    do moment = await momentOf(north, south, api, chance);
+    while (moment === 'between');
+    if (moment === undefined || until(moment)) return moment;
+    await sendByRequest(moment, api, instead(moment) ?? moment.command);
+  }
+  throw new Error('the match came to no end');
+}
+
+let sent = 0;
+export async function sendByRequest({ page }: Moment, api: string, command: Command): Promise<void> {
+  const answer = await page.request.post(`${api}/commands`, { data: { commandId: `captain-${(sent += 1)}`, command } });
+  if (!answer.ok()) throw new Error(`${JSON.stringify(command)}: ${await answer.text()}`);
+}
+
+async function momentOf(
+  north: Page,
+  south: Page,
+  api: string,
+  chance: InstanceType<typeof secondEditionSimulation.SeededChance>,
+): Promise<Moment | undefined | 'between'> {
+  for (const [seat, page] of [
+    ['north', north],
+    ['south', south],
+  ] as const) {
+    const { view } = (await (await page.request.get(`${api}/view`)).json()) as Seen;
+    if (view.status !== 'playing') return undefined;
+    if (!view.awaiting.seats.includes(seat)) continue;
+    const answer = await (await page.request.get(`${api}/offers`)).json();
+    const offers = (answer as { readonly offers: { readonly game: readonly Games.Offer[] } }).offers.game;
+    const command = secondEditionBots.BOTS.captain(() => view.play as never, offers, chance);
+    return { page, seat, offers, play: view.play, command };
+  }
+  return 'between';
+}
