@@ -40,8 +40,13 @@ export function recordWords(event: RecordedEvent, names: Names): string {
     name: text(event['name']),
     issue: count(event['issue']),
   };
-  const variant = event.type === 'PlayerDropped' && event['noShow'] === true ? 'PlayerMissed' : event.type;
-  return known(`record.${variant}`, values) ?? event.type;
+  return known(`record.${kindOf(event)}`, values) ?? event.type;
+}
+
+/** Some events say two different things. */
+function kindOf(event: RecordedEvent): string {
+  if (event.type === 'PlayerDropped' && event['noShow'] === true) return 'PlayerMissed';
+  return event.type === 'SeedCommitted' && event['purpose'] === 'deck-check' ? 'CheckSeedCommitted' : event.type;
 }
 
 function shortResult(result: unknown): string {
