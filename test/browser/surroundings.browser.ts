@@ -13,6 +13,8 @@ const PAGES = [
   '/matches',
   '/cards',
   '/decks',
+  '/tournaments',
+  '/tournaments/new',
   '/rules/second-edition',
   '/health',
   '/about',
@@ -99,7 +101,7 @@ test('by keyboard alone and without a name: skip link, open a table, sit down, t
 
   await page.goto('/account');
   const name = freshName('Keiko');
-  await page.getByLabel('Name').focus();
+  await page.getByRole('textbox', { name: 'Name' }).focus();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
