@@ -1,0 +1,36 @@
+import { expect, test } from './visiting';
+
+test('a rule is found by its address and by words, in both languages, with the tests that hold it', async ({
+  page,
+}) => {
+  await page.goto('/rules/second-edition#2E-142');
+  const rule = page.locator('[id="2E-142"]');
+  await expect(rule).toBeInViewport();
+  await expect(rule).toHaveClass(/pointed/);
+  await rule.getByText(/^Enforced, held by/).click();
+  await expect(rule.getByRole('list')).toBeVisible();
+  await page.getByLabel('Search for words or a number').fill('beamed aboard');
+  await expect(page.getByText('1 rule', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.locator('[id="2E-106"]')).toContainText('kann nicht gebeamt werden');
+});
+
+test('a deck is shared as an address, and taken from it by somebody else', async ({ page, context }) => {
+  await page.goto('/decks');
+  await page.getByLabel('Begin with').selectOption('Klingons');
+  await expect(page.getByText('This deck is legal', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Share as a link' }).click();
+  const address = await page.getByLabel(/^This address is the deck/).inputValue();
+  expect(address).toMatch(/\/decks#deck=[\d.x~]+$/);
+
+  await page.evaluate('localStorage.clear()');
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: /\(0\)$/ })).toHaveCount(3);
+  await other.getByRole('button', { name: 'Take this deck' }).click();
+  await expect(other.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
+  await expect(other).toHaveURL(/\/decks$/);
+  await other.emulateMedia({ media: 'print' });
+  await expect(other.getByRole('banner')).toBeHidden();
+  await expect(other.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
+});
