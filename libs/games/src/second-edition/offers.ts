@@ -170,16 +170,18 @@ function moveOffers(state: State, ship: CopyId): Offer[] {
 }
 
 function attemptOffers(state: State, seat: Seat, ships: readonly CopyId[]): Offer[] {
-  const missions = state.locations.flatMap(({ missions: copies }) => copies);
-  return missions.flatMap((mission) => {
-    if (copyOf(state, mission).owner !== seat) return [];
-    const { missionType } = typed(state, mission, 'mission');
-    if (missionType === 'headquarters') return [];
-    const near =
-      missionType === 'planet' ? [null] : ships.filter((ship) => copyOf(state, ship).at === copyOf(state, mission).at);
-    const forces = near.filter((ship) => whyNotAttempt(state, seat, mission, ship) === null);
-    if (forces.length === 0) return [];
-    const words = forces.map((ship) => (ship === null ? 'planet' : placeWord(state, { zone: 'aboard', at: ship })));
-    return [{ type: 'AttemptMission', choices: { mission: one([handleOf(state, mission)]), with: one(words) } }];
-  });
+  const found: Offer[] = [];
+  for (const { missions } of state.locations)
+    for (const mission of missions) {
+      const { owner, at } = copyOf(state, mission);
+      if (owner !== seat) continue;
+      const { missionType } = typed(state, mission, 'mission');
+      if (missionType === 'headquarters') continue;
+      const near = missionType === 'planet' ? [null] : ships.filter((ship) => copyOf(state, ship).at === at);
+      const forces = near.filter((ship) => whyNotAttempt(state, seat, mission, ship) === null);
+      if (forces.length === 0) continue;
+      const words = forces.map((ship) => (ship === null ? 'planet' : placeWord(state, { zone: 'aboard', at: ship })));
+      found.push({ type: 'AttemptMission', choices: { mission: one([handleOf(state, mission)]), with: one(words) } });
+    }
+  return found;
 }

@@ -141,12 +141,26 @@ export function plus(levels: SkillLevels, gained: SkillLevels): SkillLevels {
   return sum;
 }
 
-export const hasSkill = (state: State, id: CopyId, skill: Skill, level = 1): boolean =>
-  (skillsOf(state, id)[skill] ?? 0) >= level;
+/** Skills only grow, so what is printed is enough; and where nothing gives this one, nothing else needs to be asked. */
+export function hasSkill(state: State, id: CopyId, skill: Skill, level = 1): boolean {
+  if (printedLevel(state, id, skill) >= level) return true;
+  return mayGain(state, id, skill) && (skillsOf(state, id)[skill] ?? 0) >= level;
+}
 
 /** For texts that give skills: a skill the card has without what others give it. */
 export const hasOwnSkill = (state: State, id: CopyId, skill: Skill): boolean =>
-  (ownSkillsOf(state, id)[skill] ?? 0) >= 1;
+  printedLevel(state, id, skill) >= 1 || (ownSkillsOf(state, id)[skill] ?? 0) >= 1;
+
+function printedLevel(state: State, id: CopyId, skill: Skill): number {
+  const card = cardOf(state, id);
+  return card.type === 'personnel' ? (card.skills[skill] ?? 0) : 0;
+}
+
+/** Whether some text gives this skill to anybody: one in force, one that lasts, or the card's own wherever it is. */
+const mayGain = (state: State, id: CopyId, skill: Skill): boolean =>
+  textsInForce(state).skills.some(({ effect }) => effect.skills?.[skill] !== undefined) ||
+  state.lasting.some(({ skills }) => skills?.[skill] !== undefined) ||
+  behaviourOf(copyOf(state, id).card)?.whiles?.some(({ skills }) => skills?.[skill] !== undefined) === true;
 
 /** The printed value and all modifiers in force, then the floor at zero [2E-266]. */
 export function attributeOf(state: State, id: CopyId, attribute: PersonnelAttribute): number {

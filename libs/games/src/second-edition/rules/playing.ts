@@ -17,7 +17,7 @@ export type PlayPlace =
   { readonly zone: 'surface' | 'orbit' | 'aboard' | 'on'; readonly at: number } | { readonly zone: 'core' };
 
 /** Where a card may be played and paid for now, or why it may not. */
-export type Playing = { readonly places: readonly PlayPlace[]; readonly refusal: null } | { readonly refusal: Refusal };
+type Playing = { readonly places: readonly PlayPlace[]; readonly refusal: null } | { readonly refusal: Refusal };
 
 export const whyNotPlay = (state: State, seat: Seat, copy: CopyId): Allowed => playing(state, seat, copy).refusal;
 

@@ -12,7 +12,7 @@ import { deepFreeze, firstDifference, isSame } from './plain-data';
 import type { SeededChance } from './seeded-chance';
 
 type State = SecondEditionState;
-export type Asked = (state: State, seat: Seat, command: BotCommand) => Decision<SecondEditionEvent>;
+type Asked = (state: State, seat: Seat, command: BotCommand) => Decision<SecondEditionEvent>;
 
 /**
  * How often each look is taken: once in so many decisions. A match has some three hundred, so that each look is taken many
