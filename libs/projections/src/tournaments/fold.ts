@@ -150,5 +150,4 @@ function putPerson(documents: Documents, { tournament, shelf, sortAt }: Kept, ac
   documents.put(TOURNAMENTS.people, keyOf({ account, tournament }), { account, tournament, shelf, sortAt });
 }
 
-const put = (documents: Documents, kept: Kept): void =>
-  documents.put(TOURNAMENTS.tournaments, kept.tournament, kept);
+const put = (documents: Documents, kept: Kept): void => documents.put(TOURNAMENTS.tournaments, kept.tournament, kept);
