@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { decideByKeyboard, glance, tabTo } from './keyboard';
+import { expect, test } from './visiting';
+
+/** A long task is one that keeps the page from answering; nobody should feel one while playing. */
+const LONGEST_TASK_MS = 200;
+/** A machine too slow to play fifty decisions in this time gives the match up, with the keyboard as well. */
+const PATIENCE_MS = 75_000;
+/** How long the yardstick below takes on the machine the limit was set on. */
+const YARDSTICK_MS = 45;
+
+// A trace takes a picture of the page at every step, which costs more than the hundreds of steps themselves.
+test.use({ trace: 'off' });
+
+test('without a name to a whole match against a bot, with the keyboard alone and without a long task', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(`
+    window.longTasks = [];
+    new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration)))
+      .observe({ type: 'longtask', buffered: true });
+  `);
+  await page.goto('/');
+  await tabTo(page, /^Play now$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'House Captain' })).toContainText('/100');
+  await page.waitForTimeout(1_000); // the page has come to rest; what it did to get here is another subject
+  await page.evaluate('window.longTasks.length = 0');
+
+  const untilMs = Date.now() + PATIENCE_MS;
+  for (let seen = await glance(page); !seen.isOver && Date.now() < untilMs; seen = await glance(page)) {
+    if (seen.asked === '') {
+      await page.waitForTimeout(30);
+      continue;
+    }
+    await decideByKeyboard(page, seen);
+    await expect.poll(async () => (await glance(page)).moment, { intervals: [30] }).not.toBe(seen.moment);
+  }
+  if (!(await glance(page)).isOver) await concedeByKeyboard(page);
+  await expect(page.getByText(/ won: /)).toContainText('House Captain won');
+  await expect(page.getByText('The secret is revealed')).toBeVisible();
+
+  const longest = Math.max(0, ...(await page.evaluate<number[]>('window.longTasks')));
+  const slowness = Math.max(1, (await yardstick(page)) / YARDSTICK_MS);
+  process.stdout.write(
+    `longest task while playing: ${Math.round(longest)} ms, machine ${slowness.toFixed(2)} times as slow\n`,
+  );
+  expect(longest).toBeLessThanOrEqual(LONGEST_TASK_MS * slowness);
+});
+
+async function concedeByKeyboard(page: Page): Promise<void> {
+  for (const name of [/^Concede$/, /^Yes, concede$/]) {
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** A piece of work of the kind a page does, drawing a thousand things, to compare machines by. The best of several. */
+const yardstick = (page: Page): Promise<number> =>
+  page.evaluate<number>(`(() => {
+    let best = Infinity;
+    for (let again = 0; again < 5; again += 1) {
+      const begun = performance.now();
+      const box = document.createElement('div');
+      for (let i = 0; i < 3000; i += 1) {
+        const one = document.createElement('p');
+        one.textContent = 'line ' + i;
+        box.append(one);
+      }
+      document.body.append(box);
+      box.getBoundingClientRect();
+      box.remove();
+      best = Math.min(best, performance.now() - begun);
+    }
+    return best;
+  })()`);
