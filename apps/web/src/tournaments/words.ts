@@ -64,8 +64,6 @@ export function winnerAt(
 export const tiebreakName = (code: string): string => known(`tiebreak.${code}`) ?? code;
 export const tiebreakShort = (code: string): string => known(`tiebreak-short.${code}`) ?? tiebreakName(code);
 
-export const pointsWords = (points: number): string => numberWords(points);
-
 /** What a round of a bracket is called: the final, the semi-finals, the last 16. */
 export function bracketRoundWords(players: number): string {
   if (players === 2) return t('bracket.final');
