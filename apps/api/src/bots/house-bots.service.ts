@@ -59,7 +59,7 @@ export class HouseBots implements OnApplicationBootstrap {
       seat,
       player: bot.account,
       nonce: randomBytes(16).toString('hex'),
-      equipment: wish.deck ?? (STARTER_DECK_IDS[randomInt(STARTER_DECK_IDS.length)]),
+      equipment: wish.deck ?? STARTER_DECK_IDS[randomInt(STARTER_DECK_IDS.length)],
     });
   }
 

@@ -89,7 +89,8 @@ export class Accounts {
       const free = again === 1 ? name : `${name} (${again})`; // somebody may have been called so before
       if ((await this.names.claim(free, account)).kind === 'taken') continue;
       const opened = await this.send(account, { type: 'OpenAccount', account, name: free, kind: 'bot' });
-      if (isRejection(opened)) await this.names.release(free, account); // another node was faster
+      if (isRejection(opened))
+        await this.names.release(free, account); // another node was faster
       else await this.names.confirm(free, account, undefined);
     }
   }
