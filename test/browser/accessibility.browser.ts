@@ -22,6 +22,9 @@ const OUTSIDE = [
 ];
 const INSIDE = ['/account', '/tables', '/tables/new', '/matches', '/matches?state=finished', '/tournaments/new'];
 
+/** Long lists repeat a row of one kind hundreds of times; looking at the first dozen takes seconds instead of minutes. */
+const MORE_ROWS = 'main :is(ul, ol) > li:nth-child(n + 13)';
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no serious or critical finding on any page, ${colorScheme}`, async ({ browser, house }) => {
     test.setTimeout(240_000);
@@ -32,6 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('One moment …')).toHaveCount(0);
+      await page.evaluate(`for (const row of document.querySelectorAll('${MORE_ROWS}')) row.remove()`);
       await findNothing(page, path);
     };
 
@@ -142,7 +146,7 @@ test('no serious or critical finding on any page of a tournament, light and dark
 
 /** Legacy mode looks at this page only, and spares opening another one each time; we have no frames. */
 async function findNothing(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude(MORE_ROWS).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = grave.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(told).toEqual([]);
