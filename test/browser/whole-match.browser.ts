@@ -11,9 +11,6 @@ const LEFT_OUT = [143, 143, 136];
 /** From here on a mission more may be the last. */
 const POINTS_LATE = 60;
 
-// A trace takes a picture of the page at every step, which costs more than the hundreds of steps themselves.
-test.use({ trace: 'off' });
-
 test('two people play a whole match, with dilemmas, a fight and an end through the pages, and a third one watches', async ({
   browser,
   house,
