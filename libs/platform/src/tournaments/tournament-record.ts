@@ -8,6 +8,7 @@ import {
   type Seal,
 } from '@logbuoy/kernel';
 import {
+  inOrder,
   NO_TOURNAMENT,
   tableOf,
   tournamentDecider,
@@ -56,9 +57,10 @@ const EVERYBODY = { kind: 'spectator' } as const;
 export const isPublic = (fact: TournamentFact): boolean =>
   fact.type === SEAL_TYPE || tournamentDecider.seen(fact, EVERYBODY, NO_TOURNAMENT) !== undefined;
 
-/** Whom a fact concerns that is hidden from others: the player it is about, or the two at the table. */
+/** Whom a fact concerns that is hidden from others: the player it is about, the two at the table, or all who play. */
 export function concerned(tournament: Tournament, fact: TournamentFact): readonly string[] {
   if (fact.type === SEAL_TYPE) return [];
+  if (fact.type === 'Announced' && fact.audience === 'players') return inOrder(tournament).map(({ id }) => id);
   if ('table' in fact && 'round' in fact) {
     const table = tableOf(tournament, fact.round, fact.table);
     return table === undefined ? [] : [table.a, table.b];

@@ -9,15 +9,17 @@ type Seen = {
 };
 
 describe('announcements', () => {
-  it('are numbered, and those for staff are seen by staff only', () => {
+  it('are numbered, and those for players or staff are not for everybody', () => {
     const desk = running(4).do(
       { type: 'Announce', text: ' Lunch at noon. ' },
+      { type: 'Announce', text: 'Decks on the table, please.', audience: 'players' },
       { type: 'Announce', text: 'Table 3 is slow.', audience: 'staff' },
     );
     const seen = (viewer: typeof SPECTATOR) => tournamentDecider.view(desk.state, viewer) as Seen;
     expect(seen(SPECTATOR).announcements).toMatchObject([{ number: 1, text: 'Lunch at noon.' }]);
-    expect(seen(ARCHIVE).announcements).toHaveLength(2);
-    expect(tournamentDecider.seen(desk.facts.at(-1) as never, SPECTATOR, desk.state)).toBeUndefined();
+    expect(seen(ARCHIVE).announcements).toHaveLength(3);
+    for (const fact of desk.facts.slice(-2))
+      expect(tournamentDecider.seen(fact as never, SPECTATOR, desk.state)).toBeUndefined();
     expect(desk.refused({ type: 'Announce', text: ' ' })).toBe('text-malformed');
     expect(desk.refused({ type: 'Announce', text: 'x', audience: 'nobody' as never })).toBe('no-such-audience');
     expect(desk.refused({ type: 'Announce', text: 'x', by: 'account-1', role: 'player' })).toBe('role-may-not');

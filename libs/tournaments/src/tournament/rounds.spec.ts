@@ -56,7 +56,9 @@ describe('rounds', () => {
       cost: { rematches: expect.any(Number) },
       costBefore: { rematches: 0 },
     });
-    expect(tournamentDecider.seen(desk.facts.at(-1) as never, SPECTATOR, desk.state)).toBeDefined();
+    const seen = tournamentDecider.seen(desk.facts.at(-1) as never, SPECTATOR, desk.state);
+    expect(seen).toMatchObject({ type: 'PairingOverridden', reason, cost: { rematches: expect.any(Number) } });
+    expect(seen).toMatchObject({ tables: [], byes: [] }); // it is a draft still
   });
 
   it('a draft is seen by staff only until it is published', () => {

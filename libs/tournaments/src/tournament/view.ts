@@ -27,7 +27,7 @@ export function view(tournament: Tournament, viewer: Viewer): object {
     decksRevealed: tournament.decksRevealed,
     certificates: tournament.certificates,
     broadcastDelayMinutes: tournament.broadcastDelayMinutes ?? rulesetOf(tournament).publication.spectatorDelayMinutes,
-    announcements: tournament.announcements.filter(({ audience }) => isStaff || audience !== 'staff'),
+    announcements: tournament.announcements.filter(({ audience }) => isStaff || audience === 'everybody'),
     /** Who plays and decides in the same event: everybody may know. */
     playingStaff: playingStaff(tournament),
     entrants: inOrder(tournament).map((entrant) => ({
@@ -98,27 +98,83 @@ export function publicSnapshots(tournament: Tournament): Tournament['snapshots']
   return standings === 'before-last-round' && tournament.rounds.length >= lastButOne ? tournament.snapshots : [];
 }
 
-const HIDDEN = new Set<TournamentEvent['type']>([
-  'RoundPaired',
-  'ResultReported',
-  'DeckSubmitted',
-  'PenaltyGiven',
-  'DrawOffered',
-  'JudgeCalled',
-  'CallClaimed',
-  'CallRuled',
-  'RulingAppealed',
-  'AppealDecided',
-  'CallClosed',
-  'DeckChecksDrawn',
-  'DeckCheckOrdered',
-  'DeckChecked',
-]);
+/** Who hears of what. An event that is new must be put here before anybody hears of it. */
+const HEARD_BY: { readonly [type in TournamentEvent['type']]: 'everybody' | 'staff' } = {
+  TournamentCreated: 'everybody',
+  CapacityChanged: 'everybody',
+  LegalityDateSet: 'everybody',
+  RulesetChanged: 'everybody',
+  StatusChanged: 'everybody',
+  RoleGranted: 'everybody',
+  RoleRevoked: 'everybody',
+  PlayerRegistered: 'everybody',
+  PlayerWithdrawn: 'everybody',
+  PlayerCheckedIn: 'everybody',
+  PlayerAdmitted: 'everybody',
+  PlayerReEntered: 'everybody',
+  PlayerDropped: 'everybody',
+  PlayerDisqualified: 'everybody',
+  DeckSubmitted: 'staff',
+  DecksLocked: 'everybody',
+  DecksRevealed: 'everybody',
+  PairForbidden: 'everybody',
+  PairAllowed: 'everybody',
+  ByeGranted: 'everybody',
+  SeedCommitted: 'everybody',
+  RoundPaired: 'staff',
+  PairingOverridden: 'everybody',
+  TablesRepaired: 'everybody',
+  ByeFilled: 'everybody',
+  RoundPublished: 'everybody',
+  RoundUnpublished: 'everybody',
+  TimeCalled: 'everybody',
+  RoundReopened: 'everybody',
+  TablesSwapped: 'everybody',
+  TablePaused: 'everybody',
+  TableResumed: 'everybody',
+  MatchVoided: 'everybody',
+  TableFeatured: 'everybody',
+  SeatTaken: 'everybody',
+  DrawOffered: 'staff',
+  RoundStarted: 'everybody',
+  TableSeated: 'everybody',
+  TimeExtended: 'everybody',
+  ResultReported: 'staff',
+  ResultDisputed: 'everybody',
+  ResultRecorded: 'everybody',
+  ResultCorrected: 'everybody',
+  RoundClosed: 'everybody',
+  PenaltyGiven: 'staff',
+  JudgeCalled: 'staff',
+  CallClaimed: 'staff',
+  CallClosed: 'staff',
+  CallRuled: 'staff',
+  AppealDecided: 'staff',
+  RulingAppealed: 'staff',
+  DeckChecksDrawn: 'staff',
+  DeckCheckOrdered: 'staff',
+  DeckChecked: 'staff',
+  Announced: 'everybody',
+  BroadcastDelaySet: 'everybody',
+  BroadcastOptedOut: 'everybody',
+  PhaseStarted: 'everybody',
+  TournamentCertified: 'everybody',
+  CertificateRevoked: 'everybody',
+};
 
 export function seen(event: TournamentEvent, viewer: Viewer): TournamentEvent | undefined {
   if (viewer.kind === 'judge' || viewer.kind === 'archive') return event;
-  if (HIDDEN.has(event.type)) return undefined;
-  if (event.type === 'Announced' && event.audience === 'staff') return undefined;
-  if (event.type === 'RoundClosed') return { ...event, standings: [] }; // standings have a policy of their own
-  return event;
+  if (HEARD_BY[event.type] !== 'everybody') return undefined;
+  switch (event.type) {
+    case 'Announced':
+      return event.audience === 'everybody' ? event : undefined;
+    case 'RoundClosed':
+      return { ...event, standings: [] }; // standings have a policy of their own
+    // That it was done and what it costs is public; who meets whom is told when the round is published.
+    case 'PairingOverridden':
+    case 'TablesRepaired':
+      return { ...event, tables: [], byes: [] };
+    default:
+      return event;
+  }
 }
