@@ -6,7 +6,7 @@ import { CommandIdDto } from './table.dto';
 
 export const LIST_LIMIT_MAX = 100;
 
-export class PagingDto {
+export class PageDto {
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -19,7 +19,9 @@ export class PagingDto {
   @IsString()
   @Length(1, 400)
   cursor?: string;
+}
 
+export class PagingDto extends PageDto {
   @IsOptional()
   @Matches(/^[a-z0-9-]{1,40}$/)
   game?: string;

@@ -17,7 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { LANGUAGES } from '@logbuoy/games';
-import { LIST_LIMIT_MAX } from '../matches/match.dto';
+import { PageDto } from '../matches/match.dto';
 import { ClockDto, CommandIdDto } from '../matches/table.dto';
 
 export const TOURNAMENT_SHELVES = ['coming', 'running', 'finished'] as const;
@@ -28,7 +28,7 @@ const ROUNDS_MAX = 100;
 const PLAYERS_MAX = 100_000;
 const PHASE_KINDS = ['swiss', 'round-robin', 'single-elimination', 'double-elimination'] as const;
 
-export class ListTournamentsDto {
+export class ListTournamentsDto extends PageDto {
   /** Announced and open for entries, being played, or over. */
   @IsOptional()
   @IsIn(TOURNAMENT_SHELVES)
@@ -38,19 +38,6 @@ export class ListTournamentsDto {
   @IsOptional()
   @IsIn(['true', 'false'])
   mine?: 'true' | 'false';
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LIST_LIMIT_MAX)
-  limit?: number;
-
-  /** Where the page before ended, as it said. */
-  @IsOptional()
-  @IsString()
-  @Length(1, 400)
-  cursor?: string;
 }
 
 export class PhaseDto {

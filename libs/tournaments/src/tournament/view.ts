@@ -124,7 +124,7 @@ const HEARD_BY: { readonly [type in TournamentEvent['type']]: 'everybody' | 'sta
   RoundPaired: 'staff',
   PairingOverridden: 'everybody',
   TablesRepaired: 'everybody',
-  ByeFilled: 'everybody',
+  ByeFilled: 'staff', // the round may be a draft; that somebody came is told by their registration
   RoundPublished: 'everybody',
   RoundUnpublished: 'everybody',
   TimeCalled: 'everybody',
