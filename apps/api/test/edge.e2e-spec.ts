@@ -80,6 +80,12 @@ describe('the edge', () => {
     });
   });
 
+  it('says so without looking at who asks', async () => {
+    for (const path of ['/api/health/live', '/api/health/ready']) {
+      expect((await edge.visitor().get(path, { authorization: 'Bearer nobody-knows-this' })).status).toBe(200);
+    }
+  });
+
   it('gives figures to Prometheus, by route and not by path', async () => {
     await edge.visitor().get('/api/accounts/some-random-id');
     const { text, headers } = await edge.visitor().get('/metrics');

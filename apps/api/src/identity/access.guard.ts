@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { notAllowed, notSignedIn } from '@logbuoy/platform';
+import { notAllowed, notSignedIn, WITHOUT_IDENTITY } from '@logbuoy/platform';
 import { ACCESS, type Access } from './current-account';
 import type { EdgeRequest } from './edge-request';
 
@@ -10,6 +10,7 @@ export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
+    if (Reflect.getMetadata(WITHOUT_IDENTITY, context.getHandler()) === true) return true;
     const { caller, headers } = context.switchToHttp().getRequest<EdgeRequest>();
     // A token that is not believed is a mistake to hear about, also where nobody needs to be signed in.
     if (headers.authorization !== undefined && caller === undefined) throw notSignedIn('This token is not known here.');

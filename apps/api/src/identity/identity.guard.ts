@@ -1,5 +1,5 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { addToLogContext, Identity, notAllowed } from '@logbuoy/platform';
+import { addToLogContext, Identity, notAllowed, WITHOUT_IDENTITY } from '@logbuoy/platform';
 import type { EdgeRequest } from './edge-request';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
@@ -11,6 +11,7 @@ export class IdentityGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
+    if (Reflect.getMetadata(WITHOUT_IDENTITY, context.getHandler()) === true) return true;
     const { cookie, authorization } = request.headers;
     this.refuseForgery(request);
     const caller = await this.identity.authenticate({ cookie, authorization });

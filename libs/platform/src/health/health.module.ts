@@ -1,4 +1,4 @@
-import { Controller, Get, Global, Header, Inject, Module, Req, Res } from '@nestjs/common';
+import { Controller, Get, Global, Header, Inject, Module, Req, Res, SetMetadata } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config';
@@ -13,6 +13,10 @@ import { Readiness } from './readiness';
 /** A read model this far behind shows yesterday's news. */
 const LAG_MAX = 5_000;
 
+/** Routes with this mark ask nobody who they are: whoever sends a session along is answered also while sessions cannot be read. */
+export const WITHOUT_IDENTITY = 'logbuoy:without-identity';
+const WithoutIdentity = () => SetMetadata(WITHOUT_IDENTITY, true);
+
 @Controller()
 @SkipThrottle({ requests: true })
 export class HealthController {
@@ -25,12 +29,14 @@ export class HealthController {
 
   /** Whether the process answers at all; if not, start it again. */
   @Get('health/live')
+  @WithoutIdentity()
   live() {
     return { status: 'live' };
   }
 
   /** Whether traffic should be sent here now. */
   @Get('health/ready')
+  @WithoutIdentity()
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const looked = await this.readiness.look();
     void reply.code(looked.status === 'not-ready' ? 503 : 200);
