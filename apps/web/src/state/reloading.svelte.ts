@@ -1,24 +1,43 @@
 import { untrack } from 'svelte';
 import { live } from '../api/live';
+import type { ServerMessage } from '../api/live-link';
 import { get, problemOf, type Problem } from '../api/http';
 import { linkStatus } from './link.svelte';
 
 const GATHER_MS = 150;
 const FALLBACK_MS = 10_000;
 
+/** What the socket is asked to tell about. */
+export interface Topic {
+  readonly request: () => Record<string, unknown>;
+  readonly farewell?: () => Record<string, unknown>;
+  readonly hears: (message: ServerMessage) => boolean;
+  /** Its first message tells how things stand, with a `version` that the answer has too. */
+  readonly confirms: boolean;
+}
+
+const TABLES: Topic = {
+  request: () => ({ t: 'watch-tables' }),
+  hears: (message) => message.t === 'tables',
+  confirms: false,
+};
+
 /**
- * A list from the API that stays fresh: the socket says when open tables changed, and while the socket is down the list
- * is simply asked for again now and then. Call it while a component is being set up.
+ * An answer of the API that stays fresh: the socket says when there is something new, and while it does not the answer is
+ * simply asked for again now and then. Call it while a component is being set up.
  */
 export class Reloading<Answer> {
   answer = $state.raw<Answer>();
   problem = $state.raw<Problem>();
   busy = $state(false);
+  /** Whether the socket tells about the topic. */
+  private isWatched = $state(false);
   private again = false;
 
   constructor(
     private readonly path: () => string,
     private readonly changed: (answer: Answer, before: Answer | undefined) => void = () => undefined,
+    topic = TABLES,
   ) {
     $effect(() => {
       this.path();
@@ -31,9 +50,12 @@ export class Reloading<Answer> {
         gathering = setTimeout(() => void this.load(), GATHER_MS);
       };
       const unsubscribe = live.subscribe({
-        request: () => ({ t: 'watch-tables' }),
-        hears: (message) => message.t === 'tables',
-        heard: soon,
+        ...topic,
+        heard: (message) => {
+          const isKnown = topic.confirms && !this.isWatched && message['version'] === versionOf(this.answer);
+          this.isWatched = true;
+          if (!isKnown) soon();
+        },
         resumed: soon,
       });
       return () => {
@@ -42,7 +64,8 @@ export class Reloading<Answer> {
       };
     });
     $effect(() => {
-      if (linkStatus() === 'live') return;
+      if (linkStatus() === 'live' && (this.isWatched || !topic.confirms)) return;
+      this.isWatched = false;
       const timer = setInterval(() => void this.load(), FALLBACK_MS);
       return () => clearInterval(timer);
     });
@@ -71,3 +94,5 @@ export class Reloading<Answer> {
     }
   }
 }
+
+const versionOf = (answer: unknown): unknown => (answer as { readonly version?: unknown } | undefined)?.version;

@@ -1,87 +1,43 @@
 import { createContext } from 'svelte';
 import type { EntrantAnswer, TableAnswer, TournamentAnswer, WishType } from '@logbuoy/contracts';
-import { get, problemOf, type Problem } from '../api/http';
-import { live } from '../api/live';
+import type { Problem } from '../api/http';
 import { t } from '../i18n/i18n.svelte';
-import { linkStatus } from '../state/link.svelte';
+import { Reloading } from '../state/reloading.svelte';
 import { currentAccount } from '../state/session.svelte';
 import { nextRound, sendWish, type Wanted } from './api';
 import type { Deed } from './steps';
 
-const GATHER_MS = 120;
-const FALLBACK_MS = 5_000;
-
-/**
- * A tournament as this visitor may see it, kept up to date: the socket says that there is something new, and then it is
- * fetched; without a socket it is fetched now and then. Call it while a component is being set up.
- */
+/** A tournament as this visitor may see it, kept up to date. Call it while a component is being set up. */
 export class FollowedTournament {
-  answer = $state.raw<TournamentAnswer>();
-  problem = $state.raw<Problem>();
-  private readonly byId = $derived(new Map(this.answer?.entrants.map((entrant) => [entrant.id, entrant])));
-  /** Whether the socket tells about this tournament. */
-  private isWatched = $state(false);
-  private isLoading = false;
-  private again = false;
+  private readonly shown: Reloading<TournamentAnswer>;
+  private readonly byId = $derived.by(() => new Map(this.answer?.entrants.map((entrant) => [entrant.id, entrant])));
 
   constructor(
     readonly id: string,
-    private readonly changed: (now: TournamentAnswer, before: TournamentAnswer | undefined) => void = () => undefined,
+    changed?: (now: TournamentAnswer, before: TournamentAnswer | undefined) => void,
   ) {
-    $effect(() => {
+    const path = () => {
       currentAccount(); // somebody else may see something else
-      void this.load();
-    });
-    $effect(() => {
-      let gathering: ReturnType<typeof setTimeout> | undefined;
-      const soon = () => {
-        clearTimeout(gathering);
-        gathering = setTimeout(() => void this.load(), GATHER_MS);
-      };
-      const unsubscribe = live.subscribe({
-        request: () => ({ t: 'watch-tournament', tournament: id }),
-        farewell: () => ({ t: 'unwatch-tournament', tournament: id }),
-        hears: (message) => message.t === 'tournament' && message['tournament'] === id,
-        heard: (message) => {
-          this.isWatched = true;
-          if (message['version'] !== this.answer?.version) soon();
-        },
-        resumed: soon,
-      });
-      return () => {
-        clearTimeout(gathering);
-        unsubscribe();
-      };
-    });
-    $effect(() => {
-      if (linkStatus() === 'live' && this.isWatched) return;
-      this.isWatched = false;
-      const timer = setInterval(() => void this.load(), FALLBACK_MS);
-      return () => clearInterval(timer);
+      return `/tournaments/${id}`;
+    };
+    this.shown = new Reloading(path, changed, {
+      request: () => ({ t: 'watch-tournament', tournament: id }),
+      farewell: () => ({ t: 'unwatch-tournament', tournament: id }),
+      hears: (message) => message.t === 'tournament' && message['tournament'] === id,
+      confirms: true,
     });
   }
 
-  async load(): Promise<void> {
-    if (this.isLoading) {
-      this.again = true;
-      return;
-    }
-    this.isLoading = true;
-    try {
-      const answer = await get<TournamentAnswer>(`/tournaments/${this.id}`);
-      const before = this.answer;
-      this.answer = answer;
-      this.problem = undefined;
-      this.changed(answer, before);
-    } catch (error) {
-      this.problem = problemOf(error);
-    } finally {
-      this.isLoading = false;
-    }
-    if (this.again) {
-      this.again = false;
-      await this.load();
-    }
+  get answer(): TournamentAnswer | undefined {
+    return this.shown.answer;
+  }
+
+  get problem(): Problem | undefined {
+    return this.shown.problem;
+  }
+
+  load(): Promise<void> {
+    return this.shown.load();
   }
 
   /** What is shown afterwards is what the house now says, also where it refused. */
