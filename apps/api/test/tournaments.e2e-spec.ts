@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import type {
+  Certificate,
   ImportAnswer,
+  JsonObject,
   PreviewAnswer,
   RoundAnswer,
   TournamentEventsAnswer,
@@ -62,7 +64,7 @@ describe('tournaments on paper', () => {
     expect(view.standings.map(({ id }) => id).sort()).toEqual([...players].sort());
     expect(view.entrants.map(({ name }) => name)).toEqual(['Ada', 'Bea', 'Cleo', 'Dora', 'Eve']);
     expect(Object.keys(view.commitments)).toEqual(expect.arrayContaining(['1', '2', '3']));
-    expect(await desk.told({ type: 'Announce', text: 'late' })).toBe('422 tournament-sealed');
+    expect(await desk.told({ type: 'Announce', text: 'late' })).toBe('422 tournament-over');
 
     const { text } = await director.get(`${desk.path}/file`);
     // As anybody would who does not trust us: with the command line, and without a server.
@@ -75,7 +77,52 @@ describe('tournaments on paper', () => {
     const { text: certificate } = await director.get(`${desk.path}/certificate`);
     expect(checkCertificate(certificate)).toMatchObject({ body: { name: 'Local Cup' } });
     expect(checkCertificate(certificate.replace('Local Cup', 'Other Cup'))).toBe('signature-wrong');
+    await takenBack(desk, certificate);
   });
+
+  /** The certificate of an event is revoked, a result corrected, the next one issued, and the event archived. */
+  async function takenBack(desk: EventDesk, old: string): Promise<void> {
+    const stranger = await house.guest();
+    const fileOf = async (who = stranger) => verified((await who.get(`${desk.path}/file`)).text);
+    expect(await desk.told({ type: 'RevokeCertificate' })).toBe('422 reason-missing');
+    await desk.do({ type: 'RevokeCertificate', reason: 'a slip was misread' });
+    expect(await desk.view(stranger)).toMatchObject({
+      status: 'audit-window',
+      certificates: [{ issue: 1, revoked: { by: director.id, reason: 'a slip was misread' } }],
+    });
+    const { status, body } = await stranger.get<{ code: string }>(`${desk.path}/certificate`);
+    expect([status, body.code]).toEqual([403, 'certificate-revoked']);
+    // The paper that is out still checks without us; the file says that it no longer holds.
+    expect(checkCertificate(old)).toMatchObject({ body: { issue: 1 } });
+    const revoked = { ok: true, status: 'audit-window', seals: 2, certificates: [{ issue: 1, revoked: true }] };
+    expect(await fileOf()).toMatchObject(revoked);
+
+    // What is looked into now is nobody's business before the next certificate, not even that there is something.
+    const known = (await desk.view(stranger)).version;
+    const entrant = (await desk.view()).entrants[0]?.id as string;
+    await desk.do({ type: 'Penalise', entrant, infraction: 'conduct', kind: 'warning', reason: 'told the judge' });
+    expect((await desk.view(stranger)).version).toBe(known);
+    const { body: record } = await stranger.get<TournamentEventsAnswer>(`${desk.path}/events`);
+    expect([record.events.length, record.events.at(-1)?.type]).toEqual([known, 'StreamSealed']);
+    expect(await fileOf()).toMatchObject(revoked);
+
+    const slip = { kind: 'games', a: 0, b: 2, drawn: 0 };
+    const correction = { type: 'CorrectResult', round: 1, table: 1, slip, repair: 'standings-only', reason: 'misread' };
+    await desk.do(correction);
+    await desk.do({ type: 'Certify' });
+    await desk.status('archived');
+    const { text: second } = await stranger.get(`${desk.path}/certificate`);
+    expect(checkCertificate(second)).toMatchObject({ body: { issue: 2 } });
+    expect(await fileOf()).toMatchObject({
+      status: 'archived',
+      seals: 6,
+      certificates: [
+        { issue: 1, head: (JSON.parse(old) as Certificate).body.head, revoked: true },
+        { issue: 2, head: (JSON.parse(second) as Certificate).body.head, revoked: false },
+      ],
+    });
+    expect(await desk.told({ type: 'RevokeCertificate', reason: 'again' })).toBe('422 not-certified');
+  }
 
   function verified(text: string): object {
     const verifier = new TournamentVerifier({ sha256: nativeSha256 });
@@ -115,6 +162,46 @@ describe('tournaments on paper', () => {
     expect((await desk.view()).rounds[0]?.tables[0]).toMatchObject({ corrections: 1 });
     const stranger = await house.guest();
     expect((await stranger.post(`${desk.path}/previews`, { command: { type: 'PairRound' } })).status).toBe(403);
+  });
+
+  it('offers the least bad pairings where everybody has met, and takes the one that is chosen', async () => {
+    const desk = await EventDesk.create(director, { ...PAPER, phases: [{ kind: 'swiss', rounds: 4 }] });
+    await desk.status('announced', 'registration');
+    const players: string[] = [];
+    for (const name of ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve']) {
+      const { entrant } = await desk.do({ type: 'Register', name });
+      players.push(entrant);
+    }
+    const { ruleset } = await desk.view();
+    const changed = { ...ruleset, decks: { ...ruleset.decks, lists: 'none' } };
+    expect(await desk.told({ type: 'ChangeRuleset', ruleset: { ...changed, decks: 'none' } })).toBe('400 malformed');
+    await desk.do({ type: 'ChangeRuleset', ruleset: changed } as unknown as JsonObject);
+    await desk.do({ type: 'GrantBye', entrant: players[4], round: 4, reason: 'won elsewhere' });
+    expect(await desk.view()).toMatchObject({
+      byeGrants: [{ entrant: players[4], round: 4 }],
+      ruleset: { decks: { lists: 'none' } },
+    });
+    await desk.status('locked', 'running');
+    // The one with the bye left, the four others all meet.
+    await desk.do({ type: 'Drop', entrant: players[4] });
+    for (let round = 1; round <= 3; round++) {
+      await desk.nextRound();
+      await desk.play(() => FIRST_WINS);
+    }
+    await desk.do({ type: 'CloseRound' });
+    expect((await desk.view()).you?.may).not.toContain('ChangeRuleset');
+    await desk.do({ type: 'ReEnter', entrant: players[4], reason: 'came back' });
+    const { round } = await desk.nextRound();
+    expect(round).toMatchObject({ cost: { rematches: 2 }, byes: [players[4]] });
+    const { body } = await director.post<PreviewAnswer>(`${desk.path}/previews`, { command: { type: 'PairRound' } });
+    const others = body.kind === 'pairing' ? body.alternatives : [];
+    expect(others.map(({ cost, byes }) => [cost?.rematches, byes])).toEqual([
+      [2, [players[4]]],
+      [2, [players[4]]],
+    ]);
+    const tables = others[0]?.tables.map(({ a, b }) => ({ a, b }));
+    expect(await desk.told({ type: 'OverridePairing', tables, byes: [players[4]], reason: 'asked for' })).toBe('200');
+    expect((await desk.view()).rounds.at(-1)?.tables).toMatchObject(tables ?? []);
   });
 
   it('takes players from a list, and gives lists, papers and files away', async () => {

@@ -16,6 +16,8 @@ import { entrantOf, type Role, type Tournament, type TournamentCommand, type Tou
 import { EntrantNames } from './entrant-names';
 import { entrantOfAccount } from './onlooker';
 import { EntrantIds } from './entrant-ids';
+import { refuseLongMatches } from './create-command';
+import { readRuleset } from './read-ruleset';
 
 /** A wish that is ready to be decided, and what must be kept outside the log before it is. */
 export interface Completed {
@@ -65,6 +67,11 @@ export class WishCompletion {
         const isOpenEnded = wish['to'] === 'audit-window' && wish['auditUntilMs'] === undefined;
         const until = isOpenEnded ? { auditUntilMs: this.clock.nowMs() + SHORTEST_AUDIT_MS } : {};
         return { command: { ...sent, ...until } as unknown as TournamentCommand };
+      }
+      case 'ChangeRuleset': {
+        const ruleset = readRuleset(wish['ruleset'] as Record<string, unknown>);
+        if (tournament.play !== null) refuseLongMatches(ruleset);
+        return { command: { ...sent, ruleset } as unknown as TournamentCommand };
       }
       case 'SubmitDeck':
         return this.deck(tournament, sent as unknown as DeckWish);

@@ -2,6 +2,7 @@ import { isRejection, type Context } from '@logbuoy/kernel';
 import type { WishType } from '@logbuoy/contracts';
 import {
   currentRound,
+  isOver,
   RIGHTS,
   TOURNAMENT_STATUSES,
   tournamentDecider,
@@ -11,9 +12,6 @@ import {
   type TournamentStatus,
 } from '@logbuoy/tournaments';
 import type { TournamentEyes } from './onlooker';
-
-const isOver = ({ status }: Tournament): boolean =>
-  status === 'certified' || status === 'archived' || status === 'cancelled' || status === 'did-not-occur';
 
 /** Commands that carry nothing are simply tried; deciding changes nothing. */
 const PLAIN = [
@@ -28,6 +26,9 @@ const PLAIN = [
 ];
 /** The others are offered by what they need: a round that is open, a draft, entries that are open … */
 const NEEDS: { readonly [type in WishType]?: (tournament: Tournament) => boolean } = {
+  ChangeRuleset: isUnpaired,
+  SetLegalityDate: (tournament) => isUnpaired(tournament) && !tournament.decksLocked,
+  ChangeCapacity: ({ status }) => status === 'announced' || status === 'registration' || status === 'check-in',
   Register: ({ status }) => status === 'registration' || status === 'check-in',
   AddLate: ({ status, phase, seeds }) =>
     (status === 'locked' || status === 'running') && phase === 0 && seeds.length === 0,
@@ -36,6 +37,9 @@ const NEEDS: { readonly [type in WishType]?: (tournament: Tournament) => boolean
   Drop: isPlayed,
   ReEnter: ({ status, phase }) => status === 'running' && phase === 0,
   SubmitDeck: ({ decksLocked }) => !decksLocked,
+  ForbidPair: isToBePaired,
+  AllowPair: (tournament) => isToBePaired(tournament) && tournament.forbidden.length > 0,
+  GrantBye: hasByesToGrant,
   PairRound: (tournament) =>
     isPlayed(tournament) && ['draft', 'closed', undefined].includes(currentRound(tournament)?.status),
   OverridePairing: (tournament) => currentRound(tournament)?.status === 'draft',
@@ -57,7 +61,26 @@ const NEEDS: { readonly [type in WishType]?: (tournament: Tournament) => boolean
   SwapTables: (tournament) => isOpen(tournament) || currentRound(tournament)?.status === 'draft',
   VoidMatch: isOpen,
   DrawDeckChecks: isOpen,
+  OrderDeckCheck: isPlayed,
+  SetBroadcastDelay: (tournament) => tournament.play !== null && isAhead(tournament),
+  OptOutOfBroadcast: isAhead,
 };
+
+function isUnpaired({ rounds }: Tournament): boolean {
+  return rounds.length === 0;
+}
+function isAhead({ status }: Tournament): boolean {
+  return status !== 'finished' && status !== 'audit-window';
+}
+/** In Swiss rounds from the start, for a round nobody has been told of. */
+function hasByesToGrant({ phase, phases: [first], rounds }: Tournament): boolean {
+  if (phase > 0 || first?.kind !== 'swiss') return false;
+  return rounds.filter(({ status }) => status !== 'draft').length < first.rounds;
+}
+/** Whether somebody may still be paired by score; in a bracket places say who meets whom. */
+function isToBePaired(tournament: Tournament): boolean {
+  return isAhead(tournament) && tournament.phases.slice(tournament.phase).some(({ kind }) => kind === 'swiss');
+}
 
 function isPlayed({ status }: Tournament): boolean {
   return status === 'running' || status === 'cut';
@@ -70,7 +93,7 @@ const HOUSE_ONLY = ['CreateTournament', 'CommitSeed', 'SeatTable'];
 
 /** What these eyes may send now; details are looked at when it is sent. */
 export function possibleFor(tournament: Tournament, eyes: TournamentEyes, nowMs: number): WishType[] {
-  if (isOver(tournament) || eyes.account === null) return [];
+  if (isOver(tournament.status) || eyes.account === null) return [];
   const types = Object.keys(RIGHTS).filter((type) => !HOUSE_ONLY.includes(type)) as WishType[];
   return types.filter((type) => {
     const role = roleOf(eyes, type);

@@ -62,13 +62,12 @@ export class Previews {
       ...(cost === undefined ? {} : { cost }),
     };
     const isHard = cost !== undefined && (cost.rematches > 0 || cost.forbidden > 0 || cost.repeatedByes > 0);
-    const others = isHard ? alternatives(tournament, round) : [];
     return {
       kind: 'pairing',
       round,
       best,
       proven: proven ?? true,
-      alternatives: others.map((one) => written(one, nameOf)),
+      alternatives: isHard ? alternatives(tournament, round, nameOf) : [],
     };
   }
 
@@ -84,21 +83,26 @@ export class Previews {
 }
 
 /** Where rules must be broken: the next best ways. Their order is drawn from nothing that was committed to. */
-function alternatives(tournament: Tournament, round: number): readonly ProposedRound[] {
+function alternatives(tournament: Tournament, round: number, nameOf: NameOf): readonly ProposedRoundAnswer[] {
   const before = { ...tournament, rounds: tournament.rounds.slice(0, round - 1) };
-  const ids = inOrder(before).filter(isActive);
-  const task = swissTask(
-    before,
-    ids.map(({ id }) => id),
-    round,
-    nativeSha256(`${tournament.id}/what-if/${round}`),
-  );
-  return pairRound(task).alternatives;
+  const active = inOrder(before)
+    .filter(isActive)
+    .map(({ id }) => id);
+  const isGranted = (id: string) => before.byeGrants.some((one) => one.round === round && one.entrant === id);
+  const granted = active.filter(isGranted);
+  const ids = active.filter((id) => !isGranted(id));
+  const task = swissTask(before, ids, round, nativeSha256(`${tournament.id}/what-if/${round}`));
+  // Whoever was granted a bye sits out in every one of them.
+  return pairRound(task).alternatives.map((one) => written(one, granted, nameOf));
 }
 
-const written = ({ pairings, byes, cost }: ProposedRound, nameOf: NameOf): ProposedRoundAnswer => ({
+const written = (
+  { pairings, byes, cost }: ProposedRound,
+  granted: readonly string[],
+  nameOf: NameOf,
+): ProposedRoundAnswer => ({
   tables: pairings.map(({ table, a, b, why }) => ({ table, a, b, because: inBothLanguages(why, nameOf) })),
-  byes: byes.map(({ id }) => id),
+  byes: [...granted, ...byes.map(({ id }) => id)],
   cost,
 });
 

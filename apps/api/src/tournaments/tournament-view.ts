@@ -54,6 +54,8 @@ export function tournamentView(
     standingsAfter: [...new Set(snapshots.map(({ round }) => round))],
     standings: snapshots.at(-1)?.standings ?? [],
     forbidden: tournament.forbidden,
+    byeGrants: tournament.byeGrants,
+    broadcastDelayMinutes: tournament.broadcastDelayMinutes ?? rulesetOf(tournament).publication.spectatorDelayMinutes,
     commitments: tournament.commitments,
     pairingSeeds: seedsOut(record),
     announcements: tournament.announcements.filter(
@@ -107,6 +109,7 @@ function entrantView(tournament: Tournament, entrant: Entrant, eyes: TournamentE
     deckOpen: deck !== undefined && decksAreOpen(tournament),
     ...(deck !== undefined && (mayKnow || tournament.decksLocked) ? { deck } : {}),
     ...(mayKnow ? { deckGiven: deck !== undefined } : {}),
+    ...(entrant.optedOut === true ? { optedOut: true } : {}),
   };
 }
 

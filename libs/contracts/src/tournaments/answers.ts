@@ -94,6 +94,8 @@ export interface EntrantAnswer extends Pick<Entrant, 'id' | 'number' | 'status' 
   readonly deckGiven?: boolean;
   /** Whether the list may be read by whoever asks. */
   readonly deckOpen: boolean;
+  /** Does not want their table shown to many. */
+  readonly optedOut?: true;
 }
 
 export interface TableAnswer {
@@ -255,6 +257,10 @@ export interface TournamentAnswer {
   /** The newest of them. */
   readonly standings: readonly Standing[];
   readonly forbidden: readonly (readonly [string, string])[];
+  /** Byes that were awarded, for rounds to come and rounds past. */
+  readonly byeGrants: readonly { readonly entrant: string; readonly round: number }[];
+  /** How much later spectators see tables that are played here. */
+  readonly broadcastDelayMinutes: number;
   /** The hash of each round's pairing seed, as it was published. */
   readonly commitments: { readonly [round: number]: string };
   /** The seeds themselves, of rounds that are out. */
