@@ -98,11 +98,16 @@ function praise(file: string, verified: VerifiedMatch | VerifiedTournament | Ver
       `  chance  ${draws} draws, ${drawn}`,
     ].join('\n');
   }
-  const { tournament, name, status, pairings, standings } = verified;
+  const { tournament, name, status, pairings, standings, seals, certificates } = verified;
+  const issued = certificates.map(({ issue, head: at, revoked }) => {
+    const state = revoked ? 'REVOKED' : 'holds';
+    return `  paper   certificate ${issue} ${state}, head ${at?.hash ?? ''}`;
+  });
   return [
     `${file}: right`,
-    `  event   ${name} (${tournament}), ${status}, ${events} events`,
+    `  event   ${name} (${tournament}), ${status}, ${events} events, ${seals} ${seals === 1 ? 'seal' : 'seals'}`,
     ...seal,
+    ...issued,
     `  chance  ${pairings} pairings, all made again from their revealed seeds`,
     `  result  ${standings} standings, all worked out again`,
   ].join('\n');

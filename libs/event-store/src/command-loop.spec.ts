@@ -33,7 +33,7 @@ const counter = {
   },
   evolve(state: Counter, event: Event): Counter {
     if (event.type === 'Added') return { ...state, sum: state.sum + event.by };
-    return { ...state, closed: true };
+    return { ...state, closed: state.closed || event.type === 'Closed' };
   },
 };
 
@@ -161,6 +161,13 @@ describe('the command loop', () => {
     expect(last).toMatchObject({ type: SEAL_TYPE, at: before?.at, by: before?.by, cause: before?.cause });
     expect(last?.data).toMatchObject({ count: 2, head: before?.hash, publicKey: key.publicKey });
     expect(sealHolds(stream, 1000, last?.data as unknown as Seal)).toBe(true);
+  });
+
+  it('seals every batch from a state on, where it is told to', async () => {
+    const loop = loopOn(store, { seal: { key, closes: (_, { sum }) => sum > 0 } });
+    for (const id of ['a', 'b', 'c']) await loop.handle(stream, add(1), sent(id));
+    const types = (await all(store.readStream(stream))).map(({ type }) => type === SEAL_TYPE);
+    expect(types).toEqual([false, false, true, false, true]);
   });
 
   describe('with other nodes on the same log', () => {

@@ -36,8 +36,8 @@ export interface CommandLoopOptions<
   readonly sha256?: Sha256;
   /** Today's schema version of an event type; 1 unless told. */
   schemaOf?(type: string): number;
-  /** Histories that end are sealed in the batch that ends them. */
-  readonly seal?: { closes(event: Event): boolean; readonly key: SealKey };
+  /** Histories that end are sealed in the batch that ends them; `before` is the state this batch was decided on. */
+  readonly seal?: { closes(event: Event, before: State): boolean; readonly key: SealKey };
   /** Called with each bug met; recording it in the log has already been tried. */
   onIncident?(incident: Incident, error: unknown): void;
   /** Whether other processes append to the same log; then a refusal is only believed on the newest state. */
@@ -153,7 +153,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
       const states: State[] = [];
       let state = entry.state;
       for (const event of decision) states.push((state = this.options.decider.evolve(state, event)));
-      const events = this.chained(stream, entry.head, decision, context.nowMs, sender);
+      const events = this.chained(stream, entry, decision, context.nowMs, sender);
       const seal = events[decision.length];
       if (seal !== undefined) states.push((state = this.options.decider.evolve(state, toDomain<Event>(seal))));
       return { kind: 'decided', domain: decision, events, states, state };
@@ -164,7 +164,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
 
   private chained(
     stream: StreamId,
-    head: StreamHead,
+    { head, state: before }: Entry<State>,
     domain: readonly Event[],
     at: number,
     { commandId, by }: Sender,
@@ -177,7 +177,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     );
     const last = events.at(-1);
     const { seal } = this.options;
-    if (seal === undefined || last === undefined || !domain.some((event) => seal.closes(event))) return events;
+    if (seal === undefined || last === undefined || !domain.some((event) => seal.closes(event, before))) return events;
     return [...events, ...link(last, [sealEvent(stream, at, last, seal.key)])];
   }
 

@@ -6,9 +6,10 @@ import type { NewEvent } from './envelope';
 import type { StreamId } from './ids';
 
 /**
- * The seal closes a stream for ever. It is the stream's last event and signs stream, time and the head before it. It is
- * appended in the batch that ends the history, so its actor, cause and time must be those of the event before; nothing in
- * a sealed stream can be changed unnoticed, not even by someone who recomputes every hash, unless they hold the key.
+ * The seal closes a stream. It is the last event of the batch that ends the history and signs stream, time and the head
+ * before it; its actor, cause and time must be those of the event before. Nothing under a seal can be changed unnoticed, not
+ * even by someone who recomputes every hash, unless they hold the key. A match is sealed once, for ever. A tournament may
+ * go on, since a certificate can be revoked; from its first seal on each of its batches ends with another.
  */
 export const SEAL_TYPE = 'StreamSealed';
 

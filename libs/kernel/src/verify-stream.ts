@@ -17,6 +17,11 @@ export interface VerifyOptions {
   readonly expectedKey?: string;
   /** A match that is still being played has no seal yet. */
   readonly allowUnsealed?: boolean;
+  /**
+   * A stream that may go on after a seal, if every batch from then on ends with a seal of the same key. Cut back to one of
+   * its seals, such a file is what it was then, so whoever must know the newest compares its head.
+   */
+  readonly mayGoOn?: boolean;
   readonly watch?: Watch;
 }
 
@@ -52,13 +57,15 @@ export class StreamVerifier {
   private readonly batches = new BatchTracker();
 
   private lines = 0;
-  /** After the header, before the seal, and nothing wrong so far. */
+  /** After the header, before the last seal, and nothing wrong so far. */
   private growing = false;
   private stream = '' as StreamId;
   private version = 0;
   private hash = '';
   private mentionAt = -1;
   private publicKey: string | undefined;
+  /** The version of the last seal; 0 before the first. */
+  private sealedAt = 0;
   private found: Fault | undefined;
 
   constructor(private readonly options: VerifyOptions = {}) {
@@ -134,12 +141,15 @@ export class StreamVerifier {
   }
 
   private takeSeal(line: string): void {
-    this.growing = false;
     const head = { version: this.version, hash: this.hash };
     const place = { line: this.lines + 1, stream: this.stream, head, origin: this.batches.originBefore() };
-    const outcome = checkSeal(line, place, this.options.expectedKey);
+    const outcome = checkSeal(line, place, this.options.expectedKey ?? this.publicKey);
     if ('ok' in outcome) this.found = outcome;
+    else if (this.sealedAt > 0 && this.batches.batchAfter() !== this.sealedAt)
+      this.found = fault(place.line, 'seal', 'wrong-seal', `A batch after event ${this.sealedAt} has no seal.`);
     else this.publicKey = outcome.publicKey;
+    this.sealedAt = this.version + 1;
+    this.growing = this.found === undefined && this.options.mayGoOn === true;
   }
 
   private takeOtherLine(line: string | undefined): void {
@@ -147,8 +157,13 @@ export class StreamVerifier {
     this.growing = false;
     if (this.found) this.found = refined(this.found, this.place(), line);
     else if (this.lines === 1) this.takeHeader(line);
-    else if (this.publicKey !== undefined) this.found = faultAfterSeal(this.lines);
+    else if (this.isClosed) this.found = faultAfterSeal(this.lines);
     else this.found = faultOfLine(this.place(), line);
+  }
+
+  /** Sealed, and nothing may follow. */
+  private get isClosed(): boolean {
+    return this.sealedAt > 0 && this.options.mayGoOn !== true;
   }
 
   private takeHeader(line: string | undefined): void {
@@ -170,12 +185,13 @@ export class StreamVerifier {
   private faultOfEnd(): Fault | undefined {
     const { lines, version } = this;
     if (lines === 0) return fault(1, 'header', 'truncated', 'The file ends before its header does.');
-    if (this.publicKey !== undefined) return this.reader.inMidLine ? faultAfterSeal(lines + 1) : undefined;
+    if (this.isClosed) return this.reader.inMidLine ? faultAfterSeal(lines + 1) : undefined;
     if (this.reader.inMidLine) {
       const sentence = `The file breaks off in the middle of event ${version + 1}.`;
       return fault(lines + 1, version + 1, 'truncated', sentence);
     }
-    if (this.options.allowUnsealed === true && version > 0) return undefined;
+    if (this.sealedAt > 0 && this.sealedAt === version) return undefined;
+    if (this.options.allowUnsealed === true && version > 0 && this.sealedAt === 0) return undefined;
     return fault(lines + 1, 'end', 'unsealed', `The file ends after event ${version} without a seal.`);
   }
 }

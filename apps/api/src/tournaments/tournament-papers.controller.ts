@@ -20,6 +20,7 @@ import {
   factOf,
   notAllowed,
   notFound,
+  openUpTo,
   SECRETS,
   STORAGE,
   type Caller,
@@ -110,9 +111,11 @@ export class TournamentPapersController {
     const viewer = eyes.as === 'staff' ? ({ kind: 'archive' } as const) : ({ kind: 'spectator' } as const);
     const events: TournamentEventsAnswer['events'][number][] = [];
     let seq = 0;
+    let news = 0;
     for await (const recorded of this.storage.events.readStream(tournamentStream(id))) {
       const fact = factOf(recorded);
-      const seen = fact.type === SEAL_TYPE ? fact : tournamentDecider.seen(fact, viewer, tournament);
+      const seen = fact.type === SEAL_TYPE ? sealSeen(fact, news) : tournamentDecider.seen(fact, viewer, tournament);
+      news = fact.type === SEAL_TYPE ? 0 : news + Number(seen !== undefined);
       if (seen === undefined || ++seq <= since) continue;
       if (events.length === limit) return { tournament: id, events, more: true };
       events.push({ seq, at: recorded.at, ...seen });
@@ -224,9 +227,11 @@ export class TournamentPapersController {
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
   ): Promise<StreamableFile> {
     const { record } = await this.look(who, id);
-    if (record.seal === null) throw notAllowed('tournament-not-over');
+    const upTo = openUpTo(record);
+    if (upTo === 0) throw notAllowed('tournament-not-over');
     const stream = tournamentStream(id);
-    return new StreamableFile(Readable.from(streamFileLines(stream, this.storage.events.readLines(stream))), {
+    const lines = firstOf(this.storage.events.readLines(stream), upTo);
+    return new StreamableFile(Readable.from(streamFileLines(stream, lines)), {
       type: 'application/jsonl; charset=utf-8',
       disposition: `attachment; filename="${id}.logbuoy.jsonl"`,
     });
@@ -239,16 +244,16 @@ export class TournamentPapersController {
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
   ): Promise<StreamableFile> {
     const { record, tournament } = await this.look(who, id);
-    if (record.seal === null || tournament.status !== 'certified') throw notAllowed('not-certified');
-    const { count: version, head: hash } = record.seal;
-    const body = certificateBody(named(tournament, await this.names.of(tournament)), { version, hash });
-    const certificate = issueCertificate(body, await this.sealedAt(id), this.secrets.sealKey);
+    const last = record.certificates.at(-1);
+    if (last?.revoked) throw notAllowed('certificate-revoked');
+    if (!last?.head) throw notAllowed('not-certified');
+    const body = certificateBody(named(tournament, await this.names.of(tournament)), last.head);
+    const certificate = issueCertificate(body, await this.timeOf(id, last.head.version), this.secrets.sealKey);
     return file(writeCertificate(certificate), 'application/json; charset=utf-8', `${id}.certificate.json`);
   }
 
-  private async sealedAt(id: TournamentId): Promise<number> {
-    const newest = { direction: 'backwards', limit: 1 } as const;
-    for await (const { at } of this.storage.events.readStream(tournamentStream(id), newest)) return at;
+  private async timeOf(id: TournamentId, from: number): Promise<number> {
+    for await (const { at } of this.storage.events.readStream(tournamentStream(id), { from, limit: 1 })) return at;
     return 0;
   }
 
@@ -257,6 +262,17 @@ export class TournamentPapersController {
     const eyes = eyesOf(record.tournament, who, as);
     if (only !== undefined && eyes.as !== only) throw notAllowed('staff-only', 'This is for the staff of the event.');
     return { record, version, eyes, tournament: record.tournament };
+  }
+}
+
+/** A seal is seen together with something under it. */
+const sealSeen = <Fact>(seal: Fact, news: number): Fact | undefined => (news > 0 ? seal : undefined);
+
+async function* firstOf(lines: AsyncIterable<string>, count: number): AsyncGenerator<string> {
+  let given = 0;
+  for await (const line of lines) {
+    if (given++ === count) return;
+    yield line;
   }
 }
 

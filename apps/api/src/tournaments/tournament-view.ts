@@ -48,6 +48,10 @@ export function tournamentView(
     decksLocked: tournament.decksLocked,
     decksRevealed: tournament.decksRevealed,
     auditUntilMs: tournament.auditUntilMs,
+    certificates: record.certificates.map(({ issue, revoked }) => ({
+      issue,
+      revoked: revoked && { by: revoked.by, reason: revoked.reason },
+    })),
     entrants: inOrder(tournament).map((entrant) => entrantView(tournament, entrant, eyes, naming)),
     staff: Object.keys(tournament.roles).flatMap((account) => staffView(tournament, account, naming)),
     rounds: tournament.rounds.flatMap((round) => roundView(record, round, eyes, naming.entrant) ?? []),

@@ -248,6 +248,11 @@ export interface TournamentAnswer {
   readonly decksLocked: boolean;
   readonly decksRevealed: boolean;
   readonly auditUntilMs: number | null;
+  /** What was issued, the first first. One that was revoked stays on record, with who did it and why. */
+  readonly certificates: readonly {
+    readonly issue: number;
+    readonly revoked: { readonly by: string; readonly reason: string } | null;
+  }[];
   readonly entrants: readonly EntrantAnswer[];
   readonly staff: readonly StaffAnswer[];
   /** Published rounds; staff also see the draft. */

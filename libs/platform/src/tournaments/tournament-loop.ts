@@ -1,6 +1,6 @@
 import { CommandLoop, type EventStore, type Incident } from '@logbuoy/event-store';
 import { ProvableRandom, type Context, type StreamId } from '@logbuoy/kernel';
-import type { TournamentCommand, TournamentId } from '@logbuoy/tournaments';
+import { isOver, type TournamentCommand, type TournamentId } from '@logbuoy/tournaments';
 import type { Clock } from '../clock';
 import type { Secrets } from '../secrets';
 import { recordDecider, type TournamentFact, type TournamentRecord } from './tournament-record';
@@ -21,12 +21,12 @@ export const tournamentOfStream = (stream: StreamId): TournamentId | undefined =
   stream.startsWith(STREAMS) ? (stream.slice(STREAMS.length) as TournamentId) : undefined;
 
 /** Another shape of the state gets another kind. */
-const SNAPSHOT_KIND = 'tournament/1';
+const SNAPSHOT_KIND = 'tournament/2';
 const SNAPSHOT_EVERY = 1_000;
 
-/** After one of these nothing is added any more, so the stream is sealed. */
-const LAST: readonly string[] = ['certified', 'cancelled', 'did-not-occur'];
-const closes = (fact: TournamentFact): boolean => fact.type === 'StatusChanged' && LAST.includes(fact.to);
+/** An event that is over is sealed. What may still be done then, such as revoking the certificate, is sealed each time. */
+const closes = (fact: TournamentFact, { seal }: TournamentRecord): boolean =>
+  seal !== null || (fact.type === 'StatusChanged' && isOver(fact.to));
 
 /** Nothing in a decision is left to chance but what the published seeds say. */
 const NO_SEED = '00'.repeat(32);

@@ -1,14 +1,7 @@
-import {
-  reject,
-  SEAL_TYPE,
-  toDomain,
-  type Context,
-  type Decider,
-  type RecordedEvent,
-  type Seal,
-} from '@logbuoy/kernel';
+import { SEAL_TYPE, toDomain, type Context, type Decider, type RecordedEvent, type Seal } from '@logbuoy/kernel';
 import {
   inOrder,
+  isOver,
   NO_TOURNAMENT,
   tableOf,
   tournamentDecider,
@@ -18,7 +11,7 @@ import {
   type TournamentEvent,
 } from '@logbuoy/tournaments';
 
-/** A fact of a tournament's stream: the domain's own, or the seal the loop puts under the last of them. */
+/** A fact of a tournament's stream: the domain's own, or a seal the loop puts under them. */
 export type TournamentFact = TournamentEvent | ({ readonly type: typeof SEAL_TYPE } & Seal);
 
 export interface Override {
@@ -26,6 +19,19 @@ export interface Override {
   readonly reason: string;
   readonly cost: PairingCost;
   readonly costBefore?: PairingCost | undefined;
+}
+
+/** A certificate that was issued. It stays on record also where it was revoked. */
+export interface IssuedCertificate {
+  readonly issue: number;
+  /** Where the log stood; known once that is sealed, with the same batch. */
+  readonly head: { readonly version: number; readonly hash: string } | null;
+  readonly revoked: {
+    readonly by: string;
+    readonly reason: string;
+    /** The version of the seal under it. */
+    readonly sealedAt: number | null;
+  } | null;
 }
 
 /** A tournament, and what the house keeps about its stream beside it. Plain JSON, so a snapshot of it is the state itself. */
@@ -38,8 +44,11 @@ export interface TournamentRecord {
   readonly seeds: { readonly [round: number]: string };
   readonly overrides: { readonly [round: number]: Override };
   readonly sanctioned: boolean;
-  /** The seal is on: nothing can follow. */
+  readonly certificates: readonly IssuedCertificate[];
+  /** The last one; from the first on, every batch ends with one. */
   readonly seal: Seal | null;
+  /** How many events everybody knew of at that seal. */
+  readonly publicAtSeal: number;
 }
 
 const NO_RECORD: TournamentRecord = {
@@ -49,13 +58,24 @@ const NO_RECORD: TournamentRecord = {
   seeds: {},
   overrides: {},
   sanctioned: false,
+  certificates: [],
   seal: null,
+  publicAtSeal: 0,
 };
 
 const EVERYBODY = { kind: 'spectator' } as const;
 
+/** Whether everybody may know of a fact. A seal is no news: it is seen with whatever it was put under, or not at all. */
 export const isPublic = (fact: TournamentFact): boolean =>
-  fact.type === SEAL_TYPE || tournamentDecider.seen(fact, EVERYBODY, NO_TOURNAMENT) !== undefined;
+  fact.type !== SEAL_TYPE && tournamentDecider.seen(fact, EVERYBODY, NO_TOURNAMENT) !== undefined;
+
+/**
+ * Up to which version the stream is everybody's: all of an event that is over. Where its certificate was revoked, up to that;
+ * what is looked into since is no more public than it was before the certificate.
+ */
+export function openUpTo({ tournament, certificates }: TournamentRecord): number {
+  return isOver(tournament.status) ? Infinity : (certificates.at(-1)?.revoked?.sealedAt ?? 0);
+}
 
 /** Whom a fact concerns that is hidden from others: the player it is about, the two at the table, or all who play. */
 export function concerned(tournament: Tournament, fact: TournamentFact): readonly string[] {
@@ -69,16 +89,29 @@ export function concerned(tournament: Tournament, fact: TournamentFact): readonl
 }
 
 function evolve(record: TournamentRecord, fact: TournamentFact): TournamentRecord {
+  if (fact.type === SEAL_TYPE) return sealed(record, fact);
   const publicEvents = record.publicEvents + Number(isPublic(fact));
-  if (fact.type === SEAL_TYPE) {
-    const { count, head, publicKey, signature } = fact;
-    return { ...record, publicEvents, seal: { count, head, publicKey, signature } };
-  }
   const tournament = tournamentDecider.evolve(record.tournament, fact);
   return { ...record, tournament, publicEvents, ...noted(record, fact) };
 }
 
-function noted({ seeds, overrides }: TournamentRecord, fact: TournamentEvent): Partial<TournamentRecord> {
+function sealed(record: TournamentRecord, { count, head, publicKey, signature }: Seal): TournamentRecord {
+  const publicEvents = record.publicEvents + Number(record.publicEvents > record.publicAtSeal);
+  const certificates = record.certificates.map((one) => ({
+    ...one,
+    head: one.head ?? { version: count, hash: head },
+    revoked: one.revoked && { ...one.revoked, sealedAt: one.revoked.sealedAt ?? count + 1 },
+  }));
+  return {
+    ...record,
+    publicEvents,
+    publicAtSeal: publicEvents,
+    certificates,
+    seal: { count, head, publicKey, signature },
+  };
+}
+
+function noted({ seeds, overrides, certificates }: TournamentRecord, fact: TournamentEvent): Partial<TournamentRecord> {
   switch (fact.type) {
     case 'TournamentCreated':
     case 'RulesetChanged':
@@ -92,20 +125,27 @@ function noted({ seeds, overrides }: TournamentRecord, fact: TournamentEvent): P
       return { overrides: { ...overrides, [fact.round]: { by, reason, cost, costBefore } } };
     }
     case 'TournamentCertified':
-      return { sanctioned: fact.sanctioned };
+      return {
+        sanctioned: fact.sanctioned,
+        certificates: [...certificates, { issue: fact.issue ?? certificates.length + 1, head: null, revoked: null }],
+      };
+    case 'CertificateRevoked': {
+      const { issue, by, reason = '' } = fact;
+      const revoked = { by, reason, sealedAt: null };
+      return { certificates: certificates.map((one) => (one.issue === issue ? { ...one, revoked } : one)) };
+    }
     default:
       return {};
   }
 }
 
-/** The domain's decider, which a sealed stream is no longer asked. */
+/** The domain's decider, over the record. */
 export const recordDecider: Pick<
   Decider<TournamentRecord, TournamentCommand, TournamentFact, unknown, unknown, Context>,
   'initial' | 'decide' | 'evolve'
 > = {
   initial: NO_RECORD,
-  decide: ({ tournament, seal }, command, context) =>
-    seal === null ? tournamentDecider.decide(tournament, command, context) : reject('tournament-sealed'),
+  decide: ({ tournament }, command, context) => tournamentDecider.decide(tournament, command, context),
   evolve,
 };
 

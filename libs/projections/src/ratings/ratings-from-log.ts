@@ -12,19 +12,22 @@ import {
 } from '@logbuoy/tournaments';
 
 /**
- * All ratings, from the log and nothing else: every certified event counts, in the order of their seals. Whoever asks gets
- * what the log says now, so there is nothing that could be out of date or would have to be repaired.
+ * All ratings, from the log and nothing else: every event whose certificate holds counts, in the order in which those were
+ * issued. Whoever asks gets what the log says now, so there is nothing that could be out of date or would have to be repaired.
  */
 export async function ratingsFromLog(store: EventStore): Promise<Ratings> {
   const open = new Map<StreamId, Tournament>();
-  const rated: RatedEvent[] = [];
+  const rated = new Map<StreamId, RatedEvent>();
   for await (const event of store.readAll({ filter: { streamPrefix: 'tournament-' } })) {
+    if (event.type === SEAL_TYPE) continue;
     const before = open.get(event.stream) ?? NO_TOURNAMENT;
-    if (event.type === SEAL_TYPE) {
-      const counts = before.status === 'none' ? undefined : ratedEventOf(before, event.at);
-      if (counts !== undefined) rated.push(counts);
-      open.delete(event.stream);
-    } else open.set(event.stream, tournamentDecider.evolve(before, toDomain<TournamentEvent>(event)));
+    const after = tournamentDecider.evolve(before, toDomain<TournamentEvent>(event));
+    open.set(event.stream, after);
+    if (event.type === 'CertificateRevoked') rated.delete(event.stream);
+    if (after.status === 'archived') open.delete(event.stream); // nothing can follow
+    if (after.status !== 'certified' || before.status === 'certified') continue;
+    const counts = ratedEventOf(after, event.at);
+    if (counts !== undefined) rated.set(event.stream, counts);
   }
-  return ratingsOf(rated);
+  return ratingsOf([...rated.values()]);
 }

@@ -2,7 +2,7 @@ import { reject } from '@logbuoy/kernel';
 import { pendingCalls } from './calls';
 import type { Decided } from './course';
 import { rulesetOf, standings } from './sheets';
-import type { Tournament } from './state';
+import { currentRound, type Tournament } from './state';
 
 /** Enough players and rounds for what the ruleset calls an event. */
 export function isSanctioned(tournament: Tournament): boolean {
@@ -16,6 +16,8 @@ export function certify(tournament: Tournament, nowMs: number): Decided {
   if (tournament.status !== 'audit-window') return reject('not-in-audit-window');
   if (nowMs < (tournament.auditUntilMs as number))
     return reject('audit-window-open', { untilMs: tournament.auditUntilMs });
+  const last = currentRound(tournament);
+  if (last !== undefined && last.status !== 'closed') return reject('round-open', { round: last.number });
   if (tournament.rounds.some(({ tables }) => tables.some(({ disputed }) => disputed))) return reject('dispute-open');
   const calls = pendingCalls(tournament);
   if (calls.length > 0) return reject('call-open', { calls: calls.map(({ call }) => call) });

@@ -12,7 +12,7 @@ import * as people from './people';
 import * as results from './results';
 import * as rounds from './rounds';
 import * as tables from './tables';
-import { entrantOf, type Tournament } from './state';
+import { entrantOf, isOver, type Tournament } from './state';
 
 /** Who may, with a reason where one is needed; then what. */
 export function decide(
@@ -29,13 +29,12 @@ export function decide(
 const deedOf = ({ by, role, reason }: TournamentCommand) => ({ by, role, ...(reason === undefined ? {} : { reason }) });
 
 const OPEN_TO_CHANGE = new Set(['CreateTournament', 'ChangeStatus', 'Certify', 'RevokeCertificate', 'RevealDecks']);
-const OVER = new Set(['certified', 'archived', 'cancelled', 'did-not-occur']);
 
 function refuseActor(tournament: Tournament, command: TournamentCommand): Rejection | undefined {
   const { type, by, role, reason } = command;
   if (type === 'CreateTournament') return tournament.status === 'none' ? undefined : reject('tournament-exists');
   if (tournament.status === 'none') return reject('no-such-tournament');
-  if (OVER.has(tournament.status) && !OPEN_TO_CHANGE.has(type))
+  if (isOver(tournament.status) && !OPEN_TO_CHANGE.has(type))
     return reject('tournament-over', { status: tournament.status });
   const { roles, reason: reasonNeeded } = RIGHTS[type];
   if (!roles.includes(role)) return reject('role-may-not', { role });

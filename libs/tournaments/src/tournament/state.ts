@@ -24,6 +24,10 @@ export const TOURNAMENT_STATUSES = [
 ] as const;
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
 
+const OVER: readonly string[] = ['certified', 'archived', 'cancelled', 'did-not-occur'] satisfies TournamentStatus[];
+/** Nothing is played or corrected any more, unless the certificate is revoked. */
+export const isOver = (status: TournamentStatus | 'none'): boolean => OVER.includes(status);
+
 /** Combinable; whoever creates a tournament directs it. The house itself acts as `system`. */
 export const ROLES = ['director', 'head-judge', 'judge', 'scorekeeper', 'player', 'system'] as const;
 export type Role = (typeof ROLES)[number];

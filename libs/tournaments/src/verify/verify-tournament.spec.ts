@@ -55,7 +55,18 @@ describe('a tournament’s file', () => {
       publicKey: KEY.publicKey,
       pairings: 3,
       standings: 4,
+      seals: 1,
+      certificates: [{ issue: 1, head: { version: history().length }, revoked: false }],
     });
+  });
+
+  it('takes nothing after the end but what an event may do then', () => {
+    const deed = { by: 'td', role: 'director' } as const;
+    const archived: TournamentEvent = { type: 'StatusChanged', to: 'archived', ...deed };
+    expect(verdictOn([...history(), archived])).toMatchObject({ ok: true, status: 'archived' });
+    const late: TournamentEvent = { type: 'PlayerDisqualified', entrant: 'p1', ...deed };
+    const at = history().length + 1;
+    expect(verdictOn([...history(), late])).toMatchObject({ ok: false, code: 'wrong-decision', event: at });
   });
 
   it.each(['RoundPaired', 'RoundClosed', 'TournamentCertified'] as const)('%s cannot be made up', (type) => {
@@ -77,6 +88,6 @@ describe('a tournament’s file', () => {
   it('must be of the event its header names, and have nothing else in it', () => {
     expect(verdictOn(history(), 'tournament-autumn' as StreamId)).toMatchObject({ ok: false, code: 'wrong-header' });
     const alien = { type: 'MatchCreated', match: 'm1' } as unknown as TournamentEvent;
-    expect(verdictOn([...history(), alien])).toMatchObject({ ok: false, code: 'malformed-line' });
+    expect(verdictOn([...history().slice(0, -1), alien])).toMatchObject({ ok: false, code: 'malformed-line' });
   });
 });

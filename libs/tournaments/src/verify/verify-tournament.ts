@@ -2,16 +2,18 @@ import {
   canonicalJson,
   fault,
   isRejection,
+  SEAL_TYPE,
   StreamVerifier,
   type Context,
   type Fault,
   type Json,
+  type Seal,
   type Sha256,
   type Verified,
   type VerifiedEvent,
 } from '@logbuoy/kernel';
 import type { TournamentCommand, TournamentEvent } from '../tournament';
-import { NO_TOURNAMENT, standings, tournamentDecider, tournamentStream, type Tournament } from '../tournament';
+import { isOver, NO_TOURNAMENT, standings, tournamentDecider, tournamentStream, type Tournament } from '../tournament';
 
 export interface VerifyTournamentOptions {
   /** The machine's own SHA-256 where it has one. */
@@ -32,14 +34,25 @@ export interface VerifiedTournament extends Verified {
   readonly pairings: number;
   /** How many standings were worked out again. */
   readonly standings: number;
+  /** How many seals were checked: an event that is over may go on, and is then sealed each time. */
+  readonly seals: number;
+  readonly certificates: readonly VerifiedCertificate[];
 }
 
-/** What the seal's own event is called; it ends the stream and changes nothing in the event itself. */
-const SEALED = 'StreamSealed';
+/** A certificate the file knows of. The paper itself says nothing of its being revoked later. */
+export interface VerifiedCertificate {
+  readonly issue: number;
+  /** As it must stand on the certificate. */
+  readonly head: { readonly version: number; readonly hash: string } | null;
+  readonly revoked: boolean;
+}
+
+/** What can follow the end of an event. */
+const AFTER_END: readonly TournamentEvent['type'][] = ['StatusChanged', 'CertificateRevoked', 'DecksRevealed'];
 type Line = { readonly at: number; readonly type: string; readonly data: { readonly [member: string]: Json } };
 
 /**
- * Checks a tournament's file: the chain and the seal, then what was decided. Every pairing is made again from the seed
+ * Checks a tournament's file: the chain and every seal, then what was decided. Every pairing is made again from the seed
  * that was revealed with it, which must be the one whose hash was on record, and every standing is worked out again.
  */
 export class TournamentVerifier {
@@ -47,11 +60,13 @@ export class TournamentVerifier {
   private tournament: Tournament = NO_TOURNAMENT;
   private pairings = 0;
   private standings = 0;
+  private seals = 0;
+  private certificates: VerifiedCertificate[] = [];
   private found: Fault | undefined;
 
   constructor(options: VerifyTournamentOptions = {}) {
     const watch = { types: [], mentioning: '"data"', see: (event: VerifiedEvent) => this.see(event) };
-    this.stream = new StreamVerifier({ ...options, watch });
+    this.stream = new StreamVerifier({ ...options, mayGoOn: true, watch });
   }
 
   push(bytes: Uint8Array): void {
@@ -62,28 +77,42 @@ export class TournamentVerifier {
     const verified = this.stream.verdict();
     if (!verified.ok) return verified;
     if (this.found !== undefined) return this.found;
-    const { tournament, pairings } = this;
+    const { tournament, pairings, seals, certificates } = this;
     if (tournament.id === '' || tournamentStream(tournament.id) !== verified.stream)
       return fault(2, 1, 'wrong-header', 'The first event does not create the tournament that the header names.');
     const { id, name, status } = tournament;
-    return { ...verified, tournament: id, name, status, pairings, standings: this.standings };
+    return { ...verified, tournament: id, name, status, pairings, standings: this.standings, seals, certificates };
   }
 
   private see({ version, line }: VerifiedEvent): void {
     if (this.found !== undefined) return;
     try {
       const { at, type, data } = JSON.parse(line) as Line;
-      if (type === SEALED) return;
+      if (type === SEAL_TYPE) return this.seeSeal(data as unknown as Seal);
       const event = { type, ...data } as unknown as TournamentEvent;
       this.found = this.faultOf(event, at, version);
+      this.keepCertificate(event);
       this.tournament = tournamentDecider.evolve(this.tournament, event);
     } catch {
       this.found ??= fault(version + 1, version, 'malformed-line', `Event ${version} is none a tournament has.`);
     }
   }
 
+  private seeSeal({ count, head }: Seal): void {
+    this.seals += 1;
+    this.certificates = this.certificates.map((one) => ({ ...one, head: one.head ?? { version: count, hash: head } }));
+  }
+
+  private keepCertificate(event: TournamentEvent): void {
+    if (event.type === 'TournamentCertified')
+      this.certificates.push({ issue: event.issue ?? this.certificates.length + 1, head: null, revoked: false });
+    if (event.type === 'CertificateRevoked')
+      this.certificates = this.certificates.map((one) => (one.issue === event.issue ? { ...one, revoked: true } : one));
+  }
+
   private faultOf(event: TournamentEvent, at: number, version: number): Fault | undefined {
     const wrong = (sentence: string) => fault(version + 1, version, 'wrong-decision', `Event ${version}: ${sentence}`);
+    if (isOver(this.tournament.status) && !AFTER_END.includes(event.type)) return wrong('the event was over.');
     if (event.type === 'RoundPaired') {
       this.pairings += 1;
       const { seed, by, role } = event;
