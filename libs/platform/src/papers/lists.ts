@@ -1,0 +1,124 @@
+import {
+  pairingsByName,
+  pairingsByTable,
+  standingsSheet,
+  type PairingByName,
+  type PairingByTable,
+  type Seated,
+  type StandingsSheet,
+  type Tournament,
+} from '@logbuoy/tournaments';
+import type { Pages } from './pages';
+import { writeTable } from './table';
+import { tiebreakWords, type PaperLanguage, type Say } from './words';
+
+const numberOf = ({ number }: Seated): string => ` (${number})`;
+
+export async function writePairingsByName(
+  pages: Pages,
+  tournament: Tournament,
+  round: number,
+  say: Say,
+): Promise<void> {
+  await writeTable<PairingByName>(pages, {
+    heading: tournament.name,
+    sub: `${say('round', { n: round })} · ${say('pairings-by-name')}`,
+    rows: pairingsByName(tournament, round),
+    columns: [
+      { title: say('player'), share: 42, bold: true, text: ({ name }) => name, tail: numberOf },
+      {
+        title: say('table'),
+        share: 12,
+        bold: true,
+        size: 13,
+        align: 'right',
+        text: ({ table }) => String(table ?? '–'),
+      },
+      {
+        title: say('opponent'),
+        share: 46,
+        text: ({ opponent }) => opponent?.name ?? say('bye'),
+        tail: ({ opponent }) => (opponent === undefined ? '' : numberOf(opponent)),
+      },
+    ],
+  });
+}
+
+/** A line of the list by table; the bye has neither a table nor a second player. */
+type ByTable = Partial<PairingByTable> & { readonly first: Seated };
+
+export async function writePairingsByTable(
+  pages: Pages,
+  tournament: Tournament,
+  round: number,
+  say: Say,
+): Promise<void> {
+  const byes = pairingsByName(tournament, round).filter(({ table }) => table === undefined);
+  await writeTable<ByTable>(pages, {
+    heading: tournament.name,
+    sub: `${say('round', { n: round })} · ${say('pairings-by-table')}`,
+    rows: [...pairingsByTable(tournament, round), ...byes.map((first) => ({ first }))],
+    rowHeight: 21,
+    columns: [
+      {
+        title: say('table'),
+        share: 10,
+        bold: true,
+        size: 13,
+        align: 'right',
+        text: ({ table }) => String(table ?? '–'),
+      },
+      { title: say('first'), share: 35, text: ({ first }) => first.name, tail: ({ first }) => numberOf(first) },
+      {
+        title: say('second'),
+        share: 35,
+        text: ({ second }) => second?.name ?? say('bye'),
+        tail: ({ second }) => (second === undefined ? '' : numberOf(second)),
+      },
+      { title: say('result'), share: 20, text: () => '' },
+    ],
+  });
+}
+
+export async function writeStandings(
+  pages: Pages,
+  tournament: Tournament,
+  round: number,
+  language: PaperLanguage,
+  say: Say,
+): Promise<void> {
+  const { tiebreaks, rows } = standingsSheet(tournament, round);
+  const words = tiebreaks.map((code) => tiebreakWords(code, language));
+  await writeTable<StandingsSheet['rows'][number]>(pages, {
+    heading: tournament.name,
+    sub: `${say('standings')} · ${say('after-round', { n: round })}`,
+    rows,
+    rowHeight: 18,
+    key: words.map(({ short, long }) => `${short}: ${long}`).join(' · '),
+    columns: [
+      { title: say('place'), share: 9, align: 'right', bold: true, text: ({ place }) => String(place) },
+      {
+        title: say('player'),
+        share: 36,
+        text: ({ name }) => name,
+        tail: (row) => (row.dropped ? `${numberOf(row)}, ${say('dropped')}` : numberOf(row)),
+      },
+      { title: say('points'), share: 12, align: 'right', bold: true, text: ({ points }) => decimal(points, language) },
+      ...words.map(({ short }, i) => ({
+        title: short,
+        share: 11,
+        align: 'right' as const,
+        size: 9.5,
+        text: (row: StandingsSheet['rows'][number]) => decimal(row.tiebreaks[i] ?? '', language),
+      })),
+    ],
+  });
+}
+
+/** Exact numbers come as `37/60` or with six places; a column has room for four. */
+function decimal(exact: string, language: PaperLanguage): string {
+  const [numerator = '', denominator = '1'] = exact.split('/');
+  const value = Number(numerator) / Number(denominator);
+  const written = Number.isInteger(value) ? String(value) : value.toFixed(4);
+  return language === 'de' ? written.replace('.', ',') : written;
+}
