@@ -20,7 +20,8 @@ const swc = (syntax) => [
   {
     swcrc: false,
     sourceMaps: 'inline',
-    module: { type: 'commonjs' },
+    // Packages and rooms are loaded when they are first used: most suites need a small part of what their kit could give.
+    module: { type: 'commonjs', lazy: true },
     jsc: {
       target: 'es2022',
       keepClassNames: true,

@@ -53,7 +53,15 @@ const check = (name, packageName, program, args) =>
     return code === 0 ? [] : [output || `${program} ended with code ${code}`];
   });
 
-async function otherChecks() {
+async function checks() {
+  await check('lint', 'eslint', 'eslint', [
+    '--cache',
+    '--cache-location',
+    'dist/.eslintcache',
+    '--max-warnings',
+    '0',
+    '.',
+  ]);
   await check('formatting', 'prettier', 'prettier', ['--check', '--log-level', 'warn', '.']);
   await check('types', 'typescript', 'tsc', [
     '--noEmit',
@@ -113,20 +121,17 @@ if (!process.env.LOGBUOY_KURRENTDB_URL) {
 }
 if (isWholeRun) await stage('programs', ensurePrograms);
 await stage('build', async () => ((await ensureBuilt()) ? [] : ['the build failed']));
-if (isWholeRun) {
-  // Lint takes as long as the others together, so it has a core to itself.
-  await Promise.all([
-    check('lint', 'eslint', 'eslint', ['--cache', '--cache-location', 'dist/.eslintcache', '--max-warnings', '0', '.']),
-    otherChecks(),
-  ]);
-}
 await stage('servers', async () => {
   servers = await startServers();
   return [];
 });
 if (isWholeRun) {
   const { testPathIgnorePatterns } = createRequire(import.meta.url)('../jest.config.js');
-  await stage('Jest', () => jest('jest', ['--testPathIgnorePatterns', ...testPathIgnorePatterns, '/test/fleet/']));
+  // Suites wait for processes, timers and disks now and then; what only needs a core uses it meanwhile.
+  await Promise.all([
+    stage('Jest', () => jest('jest', ['--testPathIgnorePatterns', ...testPathIgnorePatterns, '/test/fleet/'])),
+    checks(),
+  ]);
   // The suites of the fleet mostly wait for time to pass, so they do that beside the browser.
   await Promise.all([
     stage('Playwright', playwright),

@@ -20,8 +20,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.browser.ts',
   outputDir: '../../dist/browser',
-  // One house for all: the tests share its tables, so each looks only for what it made itself.
-  workers: 1,
+  // One house for all of a worker: the tests share its tables, so each looks only for what it made itself.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

@@ -36,7 +36,7 @@ import {
 type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 
-const UNAVAILABLE = { code: status.UNAVAILABLE, details: 'the double was told to be unavailable' };
+const unavailable = () => ({ code: status.UNAVAILABLE, details: 'the double was told to be unavailable' });
 
 /**
  * Speaks as much of KurrentDB's gRPC protocol as our adapter uses, with the stubs the official client ships. It shows
@@ -93,7 +93,7 @@ export class KurrentProtocolDouble {
   /** Returns how many there were. */
   dropSubscriptions(): number {
     const dropped = [...this.subscriptions];
-    for (const call of dropped) call.emit('error', UNAVAILABLE);
+    for (const call of dropped) call.emit('error', unavailable());
     return dropped.length;
   }
 
@@ -121,7 +121,7 @@ export class KurrentProtocolDouble {
           const stream = textOf(options?.getStreamIdentifier()?.getStreamName_asU8());
           const result = this.append(stream, options ? expectedOf(options) : 'any', proposed);
           if (this.isSilent) return;
-          if (this.loseAcknowledgements-- > 0) return answer(UNAVAILABLE);
+          if (this.loseAcknowledgements-- > 0) return answer(unavailable());
           answer(null, appendAnswer(result));
         });
       },
@@ -155,7 +155,7 @@ export class KurrentProtocolDouble {
       const proposed = requests.flatMap((part) => part.getProposedMessagesList()).map(proposedOf);
       const result = this.append(stream, options ? expectedOf(options) : 'any', proposed);
       if (this.isSilent) return;
-      if (this.loseAcknowledgements-- > 0) return void call.emit('error', UNAVAILABLE);
+      if (this.loseAcknowledgements-- > 0) return void call.emit('error', unavailable());
       call.write(batchAnswer(new UUID().setString(id), stream, result));
     });
     call.on('end', () => call.end());
