@@ -65,6 +65,7 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/tournaments/{tournament}/events': once,
   '/api/tournaments/{tournament}/decks/{entrant}': once,
   '/api/tournaments/{tournament}/papers/{paper}': once,
+  '/api/tournaments/{tournament}/papers/{paper}/pdf': once,
   '/api/tournaments/{tournament}/export/json': once,
   '/api/tournaments/{tournament}/export/csv': once,
   '/api/tournaments/{tournament}/export/trf': once,

@@ -219,9 +219,22 @@ describe('tournaments on paper', () => {
     await desk.status('locked', 'running');
     await desk.nextRound();
     const stranger = await house.guest();
-    expect((await stranger.get(`${desk.path}/papers/slips`)).status).toBe(404);
+    expect((await stranger.get(`${desk.path}/papers/pairings-by-name`)).status).toBe(404);
+    expect((await director.get(`${desk.path}/papers/pairings-by-name/pdf`)).status).toBe(404); // a draft is on no paper
     await desk.play(() => ({ kind: 'outcome', a: 'W' }));
-    expect((await stranger.get(`${desk.path}/papers/slips`)).status).toBe(200);
+    expect((await stranger.get(`${desk.path}/papers/pairings-by-name`)).status).toBe(200);
+    const printed = async (paper: string, who = stranger) => {
+      const { status, text } = await who.get(`${desk.path}/papers/${paper}/pdf?size=letter&language=de`);
+      return status === 200 ? text.startsWith('%PDF-') : status;
+    };
+    for (const paper of ['slips', 'deck-checks']) {
+      expect([paper, (await stranger.get(`${desk.path}/papers/${paper}`)).status]).toEqual([paper, 403]);
+      expect([paper, await printed(paper), await printed(paper, director)]).toEqual([paper, 403, true]);
+    }
+    for (const paper of ['pairings-by-name', 'pairings-by-table', 'seat-cards'])
+      expect([paper, await printed(paper)]).toEqual([paper, true]);
+    expect([await printed('standings'), await printed('menus')]).toEqual([404, 404]); // none stand, and no such paper
+    expect((await stranger.get(`${desk.path}/papers/slips/pdf?size=a5`)).status).toBe(400);
     expect((await stranger.get(`${desk.path}/export/csv?sheet=pairings`)).text).toContain('"Turing, Alan"');
     expect((await stranger.get(`${desk.path}/export/trf`)).text).toMatch(/^001/m);
     expect((await stranger.get(`${desk.path}/export/json`)).status).toBe(403);

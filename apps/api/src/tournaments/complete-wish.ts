@@ -4,6 +4,7 @@ import { isRejection, reject, type AccountId, type Json } from '@logbuoy/kernel'
 import {
   CLOCK,
   DeckPapers,
+  EntrantNames,
   HouseOrders,
   malformed,
   ReadModels,
@@ -13,7 +14,6 @@ import {
 } from '@logbuoy/platform';
 import { findAccount, findAccountByName } from '@logbuoy/projections';
 import { entrantOf, type Role, type Tournament, type TournamentCommand, type TournamentId } from '@logbuoy/tournaments';
-import { EntrantNames } from './entrant-names';
 import { entrantOfAccount } from './onlooker';
 import { EntrantIds } from './entrant-ids';
 import { refuseLongMatches } from './create-command';

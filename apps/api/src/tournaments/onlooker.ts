@@ -1,5 +1,5 @@
 import type { AccountId } from '@logbuoy/kernel';
-import type { Caller } from '@logbuoy/platform';
+import { notAllowed, type Audience, type Caller } from '@logbuoy/platform';
 import { entrantOf, onShelf, type Entrant, type Role, type Tournament } from '@logbuoy/tournaments';
 
 /** Whose eyes an event is seen with. Staff see all of it; a player also what is theirs. */
@@ -28,3 +28,8 @@ export function eyesOf(tournament: Tournament, who: Caller | undefined, as?: 'pu
   if (as === 'public') return { ...mine, as };
   return { ...mine, as: roles.length > 0 ? 'staff' : entrant === null ? 'public' : 'player' };
 }
+
+/** Files are made for staff or for everybody; a player gets what everybody gets. */
+export const audienceOf = ({ as }: TournamentEyes): Audience => (as === 'staff' ? 'staff' : 'public');
+
+export const staffOnly = () => notAllowed('staff-only', 'This is for the staff of the event.');

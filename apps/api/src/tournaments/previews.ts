@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nativeSha256 } from '@logbuoy/event-store';
 import type { JsonObject, PreviewAnswer, ProposedRoundAnswer } from '@logbuoy/contracts';
 import { isRejection, type Context } from '@logbuoy/kernel';
-import { malformed, refused, type Caller } from '@logbuoy/platform';
+import { EntrantNames, malformed, refused, type Caller } from '@logbuoy/platform';
 import {
   inOrder,
   isActive,
@@ -16,7 +16,6 @@ import {
   type TournamentCommand,
   type TournamentEvent,
 } from '@logbuoy/tournaments';
-import { EntrantNames } from './entrant-names';
 import { inBothLanguages, type NameOf } from './round-view';
 import { TournamentService } from './tournament.service';
 

@@ -1,24 +1,18 @@
 import type { EntrantAnswer, StaffAnswer, TournamentAnswer, YouAnswer } from '@logbuoy/contracts';
-import type { TournamentRecord } from '@logbuoy/platform';
+import { decksAreOpen, snapshotsFor, type Naming, type TournamentRecord } from '@logbuoy/platform';
 import {
   currentRound,
   inOrder,
-  publicSnapshots,
   rulesetOf,
   type Entrant,
   type Standing,
   type Tournament,
   type TournamentStatus,
 } from '@logbuoy/tournaments';
-import { rolesIn, entrantOfAccount, type TournamentEyes } from './onlooker';
+import { audienceOf, rolesIn, entrantOfAccount, type TournamentEyes } from './onlooker';
 import { outstandingIn } from './outstanding';
 import { possibleFor, statusesFor } from './possible';
-import { roundView, type NameOf } from './round-view';
-
-export interface Naming {
-  readonly entrant: NameOf;
-  readonly account: (account: string) => string;
-}
+import { roundView } from './round-view';
 
 /** Everything these eyes may see of an event, and nothing that is not named here. */
 export function tournamentView(
@@ -29,7 +23,7 @@ export function tournamentView(
 ): TournamentAnswer {
   const { tournament } = record;
   const isStaff = eyes.as === 'staff';
-  const snapshots = snapshotsFor(tournament, eyes);
+  const snapshots = snapshotsFor(tournament, audienceOf(eyes));
   return {
     tournament: tournament.id,
     name: tournament.name,
@@ -77,16 +71,12 @@ export function tournamentView(
 export const versionFor = (record: TournamentRecord, eyes: TournamentEyes, version: number): number =>
   eyes.as === 'staff' ? version : record.publicEvents;
 
-export function snapshotsFor(tournament: Tournament, eyes: TournamentEyes): Tournament['snapshots'] {
-  return eyes.as === 'staff' ? tournament.snapshots : publicSnapshots(tournament);
-}
-
 export const standingsAfter = (
   tournament: Tournament,
   eyes: TournamentEyes,
   round: number | undefined,
 ): { readonly round: number; readonly standings: readonly Standing[] } | undefined =>
-  snapshotsFor(tournament, eyes).findLast((snapshot) => round === undefined || snapshot.round === round);
+  snapshotsFor(tournament, audienceOf(eyes)).findLast((snapshot) => round === undefined || snapshot.round === round);
 
 const isOwn = (eyes: TournamentEyes, entrant: string): boolean => eyes.as === 'player' && eyes.entrant === entrant;
 
@@ -95,10 +85,6 @@ function sitsAt({ rounds }: Tournament, eyes: TournamentEyes, round: number, tab
   const found = rounds[round - 1]?.tables.find((one) => one.table === table);
   return found !== undefined && (found.a === eyes.entrant || found.b === eyes.entrant);
 }
-
-/** Lists are the same to everybody: hidden from all, or open to all. */
-export const decksAreOpen = (tournament: Tournament): boolean =>
-  tournament.decksRevealed || (tournament.decksLocked && rulesetOf(tournament).decks.open);
 
 function entrantView(tournament: Tournament, entrant: Entrant, eyes: TournamentEyes, naming: Naming): EntrantAnswer {
   const { id, number, status, checkedIn, account = null, deck } = entrant;

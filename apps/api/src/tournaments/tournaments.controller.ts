@@ -20,12 +20,11 @@ import {
 } from '@logbuoy/contracts';
 import { canonicalJson } from '@logbuoy/kernel';
 import { nativeSha256 } from '@logbuoy/event-store';
-import { notFound, notSignedIn, ReadModels, type Caller } from '@logbuoy/platform';
+import { EntrantNames, notFound, notSignedIn, ReadModels, type Caller } from '@logbuoy/platform';
 import { listTournaments } from '@logbuoy/projections';
 import { PRESETS, rulesetJson, type TournamentId } from '@logbuoy/tournaments';
 import { CurrentAccount, SignedIn } from '../identity';
 import { Names } from '../matches/names';
-import { EntrantNames } from './entrant-names';
 import { eyesOf } from './onlooker';
 import { ReadTournamentIdPipe } from './read-tournament-id.pipe';
 import { roundView } from './round-view';

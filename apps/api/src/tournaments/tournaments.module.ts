@@ -2,17 +2,17 @@ import { Module } from '@nestjs/common';
 import { Names } from '../matches/names';
 import { WishCompletion } from './complete-wish';
 import { EntrantIds } from './entrant-ids';
-import { EntrantNames } from './entrant-names';
 import { PlayerImport } from './player-import';
 import { Previews } from './previews';
 import { RatingsController } from './ratings.controller';
+import { TournamentFilesController } from './tournament-files.controller';
 import { TournamentPapersController } from './tournament-papers.controller';
 import { TournamentService } from './tournament.service';
 import { TournamentsController } from './tournaments.controller';
 
 /** Tournaments over HTTP. */
 @Module({
-  controllers: [TournamentsController, TournamentPapersController, RatingsController],
-  providers: [TournamentService, WishCompletion, EntrantIds, EntrantNames, Names, Previews, PlayerImport],
+  controllers: [TournamentsController, TournamentPapersController, TournamentFilesController, RatingsController],
+  providers: [TournamentService, WishCompletion, EntrantIds, Names, Previews, PlayerImport],
 })
 export class TournamentsModule {}

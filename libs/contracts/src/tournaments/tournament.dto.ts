@@ -211,6 +211,16 @@ export class PaperDto {
   round?: number;
 }
 
+export class PdfDto extends PaperDto {
+  @IsOptional()
+  @IsIn(['a4', 'letter'])
+  size?: 'a4' | 'letter';
+
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: (typeof LANGUAGES)[number];
+}
+
 export class TrfDto {
   @IsOptional()
   @Type(() => Number)

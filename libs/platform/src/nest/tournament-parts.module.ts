@@ -14,6 +14,7 @@ import type { JobQueue } from '../jobs';
 import type { Logger } from '../logging';
 import type { MatchLoop } from '../matches';
 import { Metrics } from '../metrics';
+import { EntrantNames, EventFiles } from '../papers';
 import type { Secrets } from '../secrets';
 import type { Storage } from '../storage';
 import {
@@ -59,6 +60,17 @@ const providers = [
     provide: DeckPapers,
     inject: [GAMES, STORAGE],
     useFactory: (games: Games, { vault }: Storage) => new DeckPapers(games, vault),
+  },
+  {
+    provide: EntrantNames,
+    inject: [STORAGE],
+    useFactory: ({ reads, vault }: Storage) => new EntrantNames(reads, vault),
+  },
+  {
+    provide: EventFiles,
+    inject: [EntrantNames, DeckPapers, STORAGE, SECRETS],
+    useFactory: (names: EntrantNames, decks: DeckPapers, { events: store }: Storage, secrets: Secrets) =>
+      new EventFiles({ names, decks, store, secrets }),
   },
   {
     provide: PairingJobs,

@@ -1,3 +1,4 @@
-export * from './paper-pdf';
-export { PAPER_SIZES, type PaperSize } from './pages';
-export { PAPER_LANGUAGES, type PaperLanguage } from './words';
+export * from './entrant-names';
+export * from './event-files';
+export { PAPERS } from './paper-pdf';
+export { decksAreOpen, named, shown, snapshotsFor, type Audience, type Naming } from './shown-tournament';

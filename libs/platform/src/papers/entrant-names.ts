@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
 import type { AccountId } from '@logbuoy/kernel';
-import { STORAGE, type Storage } from '@logbuoy/platform';
+import { namesOf, type Reads } from '@logbuoy/projections';
 import { inOrder, type Tournament } from '@logbuoy/tournaments';
-import { Names } from '../matches/names';
-import type { Naming } from './tournament-view';
+import type { Vault } from '../vault';
+import type { Naming } from './shown-tournament';
 
 const KIND = 'entrant-name';
 const scopeOf = (tournament: string): string => `tournament-${tournament}`;
@@ -12,23 +11,22 @@ const scopeOf = (tournament: string): string => `tournament-${tournament}`;
  * What entrants are called now. The log knows them by ids alone, so that a name can change or be erased: who has an account
  * is called as the account is, the others as staff wrote them down, which the vault keeps.
  */
-@Injectable()
 export class EntrantNames {
   constructor(
-    private readonly names: Names,
-    @Inject(STORAGE) private readonly storage: Storage,
+    private readonly reads: Reads,
+    private readonly vault: Vault,
   ) {}
 
   async keep(tournament: string, entrant: string, name: string): Promise<void> {
-    await this.storage.vault.keepPaper({ scope: scopeOf(tournament), kind: KIND, key: entrant, text: name });
+    await this.vault.keepPaper({ scope: scopeOf(tournament), kind: KIND, key: entrant, text: name });
   }
 
   async of(tournament: Tournament): Promise<Naming> {
     const entrants = inOrder(tournament);
     const accounts = [...entrants.flatMap(({ account = [] }) => account), ...Object.keys(tournament.roles)];
     const [written, called] = await Promise.all([
-      this.storage.vault.papers(scopeOf(tournament.id), KIND),
-      this.names.of(accounts as AccountId[]),
+      this.vault.papers(scopeOf(tournament.id), KIND),
+      namesOf(this.reads, [...new Set(accounts as AccountId[])]),
     ]);
     const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));
     const entrant = (id: string): string => {

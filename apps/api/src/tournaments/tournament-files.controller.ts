@@ -1,0 +1,131 @@
+import { Controller, Get, Inject, Param, Query, Req, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import { CsvDto, PdfDto, TrfDto } from '@logbuoy/contracts';
+import {
+  CONFIG,
+  EventFiles,
+  notAllowed,
+  notFound,
+  PAPERS,
+  shown,
+  type Caller,
+  type Config,
+  type EventCopy,
+} from '@logbuoy/platform';
+import { trfOf, type TournamentId } from '@logbuoy/tournaments';
+import { CurrentAccount } from '../identity';
+import type { EdgeRequest } from '../identity/edge-request';
+import { audienceOf, eyesOf, staffOnly } from './onlooker';
+import { originOf } from './origin';
+import { ReadTournamentIdPipe } from './read-tournament-id.pipe';
+import { TournamentService } from './tournament.service';
+
+/** What can be taken away: papers as PDF, lists, reports, the record and the certificate. */
+@ApiTags('tournaments')
+@Controller('tournaments/:tournament')
+export class TournamentFilesController {
+  constructor(
+    private readonly tournaments: TournamentService,
+    private readonly files: EventFiles,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** A paper as PDF; slips and deck checks are for staff. */
+  @Get('papers/:paper/pdf')
+  async pdf(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
+    @Param('paper') name: string,
+    @Query() { round, size = 'a4', language = 'en' }: PdfDto,
+    @Req() request: EdgeRequest,
+  ): Promise<StreamableFile> {
+    const paper = PAPERS.find((one) => one === name);
+    if (paper === undefined) throw notFound('no-such-paper');
+    const copy = await this.copy(who, id);
+    if (!EventFiles.isFor(paper, copy.audience)) throw staffOnly();
+    const origin = originOf(request, this.config);
+    const made = await this.files.pdf(copy, { paper, round, size, language, origin });
+    if (made === undefined) throw notFound('no-such-round');
+    return file(made, 'application/pdf', `${id}-${paper}.pdf`);
+  }
+
+  /** The whole event as one document that can be read back; for staff, since it holds what others may not see. */
+  @Get('export/json')
+  async json(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
+  ): Promise<StreamableFile> {
+    const text = await this.files.json(await this.copy(who, id));
+    if (text === undefined) throw staffOnly();
+    return file(text, 'application/json; charset=utf-8', `${id}.json`);
+  }
+
+  @Get('export/csv')
+  async csv(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
+    @Query() { sheet = 'standings', round, language = 'en' }: CsvDto,
+  ): Promise<StreamableFile> {
+    const text = await this.files.csv(await this.copy(who, id), sheet, language, round);
+    return file(text, 'text/csv; charset=utf-8', `${id}-${sheet}.csv`);
+  }
+
+  /** For programs of chess federations. */
+  @Get('export/trf')
+  async trf(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
+    @Query() { edition = 26 }: TrfDto,
+  ): Promise<StreamableFile> {
+    const text = await this.files.trf(await this.copy(who, id), edition);
+    if (text === undefined) throw notFound('too-many-players');
+    return file(text, 'text/plain; charset=utf-8', `${id}.trf`);
+  }
+
+  /** What a report file of this event would leave out. */
+  @Get('export/trf/losses')
+  async trfLosses(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
+    @Query() { edition = 26 }: TrfDto,
+  ): Promise<{ readonly losses: readonly string[] }> {
+    const { record, audience } = await this.copy(who, id);
+    return { losses: trfOf(shown(record.tournament, audience, true), edition).losses };
+  }
+
+  /** The event's stream as a file that anyone can verify without us. */
+  @Get('file')
+  async file(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
+  ): Promise<StreamableFile> {
+    const lines = this.files.lines(await this.copy(who, id));
+    if (lines === undefined) throw notAllowed('tournament-not-over');
+    return new StreamableFile(Readable.from(lines), {
+      type: 'application/jsonl; charset=utf-8',
+      disposition: `attachment; filename="${id}.logbuoy.jsonl"`,
+    });
+  }
+
+  /** What stands at the end, signed by the house; it can be checked without us. */
+  @Get('certificate')
+  async certificate(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
+  ): Promise<StreamableFile> {
+    const copy = await this.copy(who, id);
+    const text = await this.files.certificate(copy);
+    if (text === undefined)
+      throw notAllowed(copy.record.certificates.at(-1)?.revoked ? 'certificate-revoked' : 'not-certified');
+    return file(text, 'application/json; charset=utf-8', `${id}.certificate.json`);
+  }
+
+  private async copy(who: Caller | undefined, id: TournamentId): Promise<EventCopy> {
+    const { record, version } = await this.tournaments.existing(id, who);
+    return { record, version, audience: audienceOf(eyesOf(record.tournament, who)) };
+  }
+}
+
+const file = (content: string | Buffer, type: string, name: string): StreamableFile =>
+  new StreamableFile(Buffer.from(content), { type, disposition: `attachment; filename="${name}"` });

@@ -1,0 +1,42 @@
+import { publicSnapshots, rulesetOf, type Tournament } from '@logbuoy/tournaments';
+
+/** For whom a file is made: for staff, who see all, or for everybody. */
+export type Audience = 'staff' | 'public';
+
+/** What entrants and accounts are called. */
+export interface Naming {
+  readonly entrant: (id: string) => string;
+  readonly account: (account: string) => string;
+}
+
+/** With everybody called as they are now, for papers and files that people read. */
+export function named(tournament: Tournament, { entrant }: Naming): Tournament {
+  const entrants = tournament.entrants.map((compartment) =>
+    Object.fromEntries(Object.entries(compartment).map(([id, one]) => [id, { ...one, name: entrant(id) }])),
+  );
+  return { ...tournament, entrants };
+}
+
+export const snapshotsFor = (tournament: Tournament, audience: Audience): Tournament['snapshots'] =>
+  audience === 'staff' ? tournament.snapshots : publicSnapshots(tournament);
+
+/** Lists are the same to everybody: hidden from all, or open to all. */
+export const decksAreOpen = (tournament: Tournament): boolean =>
+  tournament.decksRevealed || (tournament.decksLocked && rulesetOf(tournament).decks.open);
+
+/** Without what the audience may not see. Standings follow from rounds, so they end where standings are out. */
+export function shown(tournament: Tournament, audience: Audience, forStandings = false): Tournament {
+  if (audience === 'staff') return tournament;
+  const snapshots = snapshotsFor(tournament, audience);
+  const last = forStandings ? (snapshots.at(-1)?.round ?? 0) : Infinity;
+  const rounds = tournament.rounds
+    .filter(({ status, number }) => status !== 'draft' && number <= last)
+    .map((round) => ({ ...round, tables: round.tables.map((table) => ({ ...table, reports: {} })) }));
+  const hidesDecks = !tournament.decksLocked && !decksAreOpen(tournament);
+  const entrants = hidesDecks
+    ? tournament.entrants.map((compartment) =>
+        Object.fromEntries(Object.entries(compartment).map(([id, one]) => [id, { ...one, deck: undefined }])),
+      )
+    : tournament.entrants;
+  return { ...tournament, rounds, entrants, snapshots, calls: [], deckChecks: [] };
+}
