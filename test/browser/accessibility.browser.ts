@@ -113,7 +113,7 @@ test('no serious or critical finding on any page of a tournament, light and dark
     await findNothing(page, `${where}, ${colorScheme}`);
   };
   await enterPlayers(page, PLAYERS);
-  await page.getByRole('button', { name: 'Begin: pair round 1' }).click();
+  await page.getByRole('button', { name: 'Look at the pairings first' }).click();
   await page.getByRole('button', { name: 'Change by hand' }).click();
   await check('a draft changed by hand', 'light');
   await page.getByRole('button', { name: 'Publish and start the round' }).click();
@@ -121,8 +121,8 @@ test('no serious or critical finding on any page of a tournament, light and dark
   await page.evaluate("document.querySelectorAll('details').forEach((fold) => (fold.open = true))");
   await expect(page.getByLabel('What for')).toBeVisible();
   await findNothingInEither(page, 'a desk with everything open');
-  await page.getByRole('button', { name: 'Close the round and pair the next' }).click();
-  await page.getByRole('button', { name: 'Publish and start the round' }).click();
+  await page.getByRole('button', { name: 'Start round 2' }).click();
+  await expect(page.getByText('0 of 2 in')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   const paths = ['', '/rounds', '/standings', '/players', '/rules', '/record', '/desk', '/print/slips'];
   for (const [i, path] of paths.entries()) {

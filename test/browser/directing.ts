@@ -11,14 +11,13 @@ export async function createEvent(page: Page, name: string, ruleset = 'Best of t
   await page.getByLabel('Players expected').fill('5');
   await page.getByLabel('Deck lists').selectOption('None');
   await page.getByLabel('Standings are shown').selectOption('After every round');
-  await page.getByRole('button', { name: 'Create the tournament' }).click();
+  await page.getByRole('button', { name: 'Create and open registration' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return new URL(page.url()).pathname.replace(/\/desk$/, '');
 }
 
-/** Announces it and enters players as a director types: a name, Enter, the next name. */
+/** Enters players as a director types: a name, Enter, the next name. */
 export async function enterPlayers(page: Page, names: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Announce and open registration' }).click();
   const field = page.getByLabel('Add a player (Enter adds)');
   for (const name of names) {
     await field.fill(name);

@@ -148,11 +148,9 @@ test('a tournament', async ({ browser, house }) => {
   await enterAsGuest(director, freshName('Deanna'));
   const event = await createEvent(director, 'Risa Invitational');
   await enterPlayers(director, PLAYERS);
-  await director.getByRole('button', { name: 'Begin: pair round 1' }).click();
-  await director.getByRole('button', { name: 'Publish and start the round' }).click();
+  await director.getByRole('button', { name: 'Start round 1' }).click();
   await enterResults(director, ['1 2-0', '2 1-2']);
-  await director.getByRole('button', { name: 'Close the round and pair the next' }).click();
-  await director.getByRole('button', { name: 'Publish and start the round' }).click();
+  await director.getByRole('button', { name: 'Start round 2' }).click();
   await expect(director.getByLabel('Table and result, then Enter')).toBeVisible();
   const storageState = await director.context().storageState();
   const pages = ['', '/rounds', '/standings', '/players', '/rules', '/record', '/desk'];

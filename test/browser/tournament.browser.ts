@@ -46,7 +46,7 @@ test('a director runs a paper event of five from announcement to certificate, an
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
   await visitor.evaluate('window.wasNeverReloaded = true');
 
-  await button(page, 'Begin: pair round 1').click();
+  await button(page, 'Look at the pairings first').click();
   await expect(page.getByRole('heading', { name: 'Draft of Round 1' })).toBeVisible();
   await expect(page.getByText('First round: drawn at random.').first()).toBeVisible();
   await expect(visitor.getByRole('heading', { name: 'Round 1' })).toHaveCount(0);
@@ -62,15 +62,14 @@ test('a director runs a paper event of five from announcement to certificate, an
 
   await enterResults(page, ['1 2-0', '2 1-2']);
   await expect(visitor.getByRole('row').filter({ hasText: '2–0' })).toHaveCount(2);
-  await button(page, 'Close the round and pair the next').click();
-  await expect(visitor.getByRole('heading', { name: 'Standings' })).toBeVisible();
-
+  // Nothing about the next rounds needs a look: one click each.
   for (const round of [2, 3]) {
-    await expect(page.getByRole('heading', { name: `Draft of Round ${round}` })).toBeVisible();
-    await button(page, 'Publish and start the round').click();
+    await button(page, `Start round ${round}`).click();
+    await expect(visitor.getByRole('heading', { name: `Round ${round}` })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Standings' })).toBeVisible();
     await enterResults(page, ['1 2-1', '2 2-0']);
-    await button(page, round === 3 ? 'Close the last round' : 'Close the round and pair the next').click();
   }
+  await button(page, 'Close the last round').click();
   await button(page, 'Certify').click();
   await page.getByRole('link', { name: 'Certificate and downloads' }).click();
   await expect(page.getByRole('link', { name: 'Certificate', exact: true })).toBeVisible();
@@ -93,7 +92,7 @@ test('corrections and overrides show what they cost and ask for a reason that ev
   await enterAsGuest(page, freshName('Tuvok'));
   const event = await createEvent(page, freshName('Logic Open'));
   await enterPlayers(page, ['Ada', 'Ben', 'Cleo', 'Dax']);
-  await button(page, 'Begin: pair round 1').click();
+  await button(page, 'Look at the pairings first').click();
   await button(page, 'Change by hand').click();
   const draft = page.getByRole('region', { name: 'Draft of Round 1' });
   const first = draft.getByRole('listitem').nth(0).getByRole('button').first();
@@ -110,8 +109,7 @@ test('corrections and overrides show what they cost and ask for a reason that ev
   await expect(draft.getByRole('listitem').nth(1)).toContainText(one ?? '?');
   await button(page, 'Publish and start the round').click();
   await enterResults(page, ['1 2-0', '2 2-0']);
-  await button(page, 'Close the round and pair the next').click();
-  await button(page, 'Publish and start the round').click();
+  await button(page, 'Start round 2').click();
 
   await page.getByText('Correct a result').click();
   await page.getByLabel('Round', { exact: true }).selectOption('Round 1');
@@ -134,7 +132,6 @@ test('a player registers, finds the table, reports, and what both say counts', a
   test.setTimeout(150_000);
   await enterAsGuest(page, freshName('Benjamin'));
   const event = await createEvent(page, freshName('Station Cup'));
-  await button(page, 'Announce and open registration').click();
   const players: Page[] = [];
   for (const stem of ['Jadzia', 'Julian']) {
     const player = await anotherVisitor(browser, house, { viewport: { width: 360, height: 740 } });
@@ -144,8 +141,7 @@ test('a player registers, finds the table, reports, and what both say counts', a
     await expect(player.getByText('You are registered')).toBeVisible();
     players.push(player);
   }
-  await button(page, 'Begin: pair round 1').click();
-  await button(page, 'Publish and start the round').click();
+  await button(page, 'Start round 1').click();
   const [jadzia, julian] = players as [Page, Page];
   for (const player of players) await expect(player.getByText('Table 1', { exact: true })).toBeVisible();
 

@@ -1,13 +1,13 @@
-import type { RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
+import type { PairingCost, RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
 import { PRESETS, type Ruleset } from '@logbuoy/tournaments';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
 import { bracketOf } from '../../apps/web/src/tournaments/bracket';
 import { decimalOf } from '../../apps/web/src/tournaments/fractions';
-import { wantedOf } from '../../apps/web/src/tournaments/new-tournament';
+import { termsOf, wantedOf, withTerms } from '../../apps/web/src/tournaments/new-tournament';
 import { pairingLines } from '../../apps/web/src/tournaments/pairing-lines';
 import { isSameSeating, seatingOf, swapped } from '../../apps/web/src/tournaments/pairing-swap';
 import { choicesOf, readQuick } from '../../apps/web/src/tournaments/slips';
-import { isLast, stepsOf } from '../../apps/web/src/tournaments/steps';
+import { breaksRules, isLast, stepsOf } from '../../apps/web/src/tournaments/steps';
 import { catalogue, sourcesBelow } from './sources';
 
 const preset = (id: string): Ruleset => PRESETS.find((ruleset) => ruleset.id === id)!;
@@ -98,7 +98,7 @@ describe('the next step of an event', () => {
   const done = table(1, 'a', 'b', { status: 'final' });
   it.each<[string, Partial<TournamentAnswer>, string | undefined]>([
     ['a draft is announced and opened', { status: 'draft' }, 'announce-and-open'],
-    ['an open one is begun', { status: 'registration' }, 'begin'],
+    ['an open one is begun', { status: 'registration' }, 'begin-now'],
     ['a draft of a round is published', { rounds: [round(1, [done], { status: 'draft' })] }, 'publish-and-start'],
     [
       'a draft somebody left is paired again',
@@ -106,12 +106,32 @@ describe('the next step of an event', () => {
       'pair-again',
     ],
     ['a round without a clock waits for results', { rounds: [round(1, [table(1, 'a', 'b')])] }, undefined],
-    ['all results close a round', { rounds: [round(1, [done])] }, 'next-round'],
+    ['all results lead to the next round', { rounds: [round(1, [done])] }, 'next-now'],
+    [
+      'the best go on after the last before a cut',
+      {
+        phases: [
+          { kind: 'swiss', rounds: 1 },
+          { kind: 'single-elimination', size: 4 },
+        ],
+        rounds: [round(1, [done])],
+      },
+      'cut',
+    ],
     ['and the last one', { rounds: [round(1, []), round(2, []), round(3, [done])] }, 'finish'],
     ['what is played is opened for objections', { status: 'finished' }, 'audit'],
     ['and certified', { status: 'audit-window' }, 'certify'],
     ['what is certified is over', { status: 'certified' }, undefined],
   ])('%s', (_, more, code) => expect(stepsOf(event(more))[0]?.code).toBe(code));
+
+  it('looks at a draft first that meets somebody again', () => {
+    const sound = { rematches: 0, forbidden: 0, repeatedByes: 0, byeScore: 3, largestGap: 1 } as PairingCost;
+    expect([breaksRules(undefined), breaksRules(sound), breaksRules({ ...sound, rematches: 1 })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
 
   it('knows the final of a bracket by its one table', () => {
     const phases = [{ kind: 'swiss', rounds: 1 } as const, { kind: 'single-elimination', size: 4 } as const];
@@ -189,17 +209,14 @@ describe('what is sent to create an event', () => {
     game: undefined,
     capacity: '',
     starts: '',
-    minutes: '50',
-    lists: 'required' as const,
-    open: false,
-    standings: 'before-last-round' as const,
+    terms: termsOf(bestOfThree),
   };
 
   it('names the preset where nothing was changed', () =>
     expect(wantedOf(form)).toEqual({ name: 'Cup', preset: 'best-of-three', phases: form.phases }));
 
   it('is a ruleset of its own, and called so, where something was', () => {
-    const { preset: none, ruleset } = wantedOf({ ...form, lists: 'none', minutes: '' });
+    const { preset: none, ruleset } = wantedOf({ ...form, terms: { ...form.terms, lists: 'none', minutes: '' } });
     expect(none).toBeUndefined();
     expect(ruleset).toMatchObject({
       id: 'best-of-three-adapted',
@@ -207,6 +224,12 @@ describe('what is sent to create an event', () => {
       time: { minutes: null },
       decks: { lists: 'none' },
     });
+  });
+
+  it('is called so once, however often it was', () => {
+    const own = withTerms(bestOfThree, { ...form.terms, lists: 'none' });
+    const again = withTerms(own, { ...termsOf(own), standings: 'at-end' });
+    expect([again.id, again.name.en, again.publication.standings]).toEqual([own.id, own.name.en, 'at-end']);
   });
 });
 

@@ -1,11 +1,11 @@
 import { createContext } from 'svelte';
-import type { EntrantAnswer, TableAnswer, TournamentAnswer, WishType } from '@logbuoy/contracts';
+import type { EntrantAnswer, RoundAnswer, TableAnswer, TournamentAnswer, WishType } from '@logbuoy/contracts';
 import type { Problem } from '../api/http';
 import { t } from '../i18n/i18n.svelte';
 import { Reloading } from '../state/reloading.svelte';
 import { currentAccount } from '../state/session.svelte';
 import { nextRound, sendWish, type Wanted } from './api';
-import type { Deed } from './steps';
+import { breaksRules, type Deed } from './steps';
 
 /** A tournament as this visitor may see it, kept up to date. Call it while a component is being set up. */
 export class FollowedTournament {
@@ -51,9 +51,11 @@ export class FollowedTournament {
 
   /** One after the other; the first refusal ends it, and what was done before it stays done. */
   async does(deeds: readonly Deed[]): Promise<void> {
+    let draft: RoundAnswer | null = null;
     try {
       for (const deed of deeds) {
-        if (deed.do === 'next-round') await nextRound(this.id);
+        if (deed.do === 'next-round') draft = (await nextRound(this.id)).round;
+        else if (deed.do === 'start-sound-draft') await this.start(draft);
         else
           await sendWish(
             this.id,
@@ -63,6 +65,12 @@ export class FollowedTournament {
     } finally {
       await this.load();
     }
+  }
+
+  private async start(draft: RoundAnswer | null): Promise<void> {
+    if (draft === null || breaksRules(draft.cost)) return;
+    await sendWish(this.id, { type: 'PublishRound' });
+    await sendWish(this.id, { type: 'StartRound' });
   }
 
   entrant(id: string): EntrantAnswer | undefined {

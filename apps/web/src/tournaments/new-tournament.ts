@@ -1,33 +1,50 @@
 import type { CreateTournamentDto, Phase, Ruleset } from '@logbuoy/contracts';
 
-export interface EventForm {
-  readonly name: string;
-  readonly ruleset: Ruleset;
-  readonly phases: readonly Phase[];
-  /** The game, where it is played in the house. */
-  readonly game: string | undefined;
-  readonly capacity: string;
-  /** As a date field gives it, in the visitor's own time. */
-  readonly starts: string;
+/** What a director may set differently from a ruleset as it is known. */
+export interface Terms {
   readonly minutes: string;
   readonly lists: Ruleset['decks']['lists'];
   readonly open: boolean;
   readonly standings: Ruleset['publication']['standings'];
 }
 
-/** What is sent. Where the director changed a value, the ruleset is one of their own and says so by its name. */
-export function wantedOf(form: EventForm): Omit<CreateTournamentDto, 'commandId'> {
-  const { ruleset } = form;
+export interface EventForm {
+  readonly name: string;
+  readonly ruleset: Ruleset;
+  readonly terms: Terms;
+  readonly phases: readonly Phase[];
+  /** The game, where it is played in the house. */
+  readonly game: string | undefined;
+  readonly capacity: string;
+  /** As a date field gives it, in the visitor's own time. */
+  readonly starts: string;
+}
+
+export const termsOf = ({ time, decks, publication }: Ruleset): Terms => ({
+  minutes: time.minutes === null ? '' : String(time.minutes),
+  lists: decks.lists,
+  open: decks.open,
+  standings: publication.standings,
+});
+
+/** The ruleset itself, or one of the director's own that says so by its name. */
+export function withTerms(ruleset: Ruleset, terms: Terms): Ruleset {
   const own: Ruleset = {
     ...ruleset,
-    time: { ...ruleset.time, minutes: form.minutes.trim() === '' ? null : Number(form.minutes) },
-    decks: { ...ruleset.decks, lists: form.lists, open: form.lists !== 'none' && form.open },
-    publication: { ...ruleset.publication, standings: form.standings },
+    time: { ...ruleset.time, minutes: terms.minutes.trim() === '' ? null : Number(terms.minutes) },
+    decks: { ...ruleset.decks, lists: terms.lists, open: terms.lists !== 'none' && terms.open },
+    publication: { ...ruleset.publication, standings: terms.standings },
   };
+  return isSame(own, ruleset) ? ruleset : adapted(own);
+}
+
+/** What is sent. */
+export function wantedOf({ ruleset, terms, ...form }: EventForm): Omit<CreateTournamentDto, 'commandId'> {
+  const own = withTerms(ruleset, terms);
   const startsAtMs = form.starts === '' ? undefined : new Date(form.starts).getTime();
   return {
     name: form.name.trim(),
-    ...(isSame(own, ruleset) ? { preset: ruleset.id } : { ruleset: adapted(own) }),
+    ...(own === ruleset ? { preset: ruleset.id } : { ruleset: { ...own } }),
     phases: form.phases.map((phase) => ({ ...phase })),
     ...(form.capacity.trim() === '' ? {} : { capacity: Number(form.capacity) }),
     ...(form.game === undefined ? {} : { play: { game: form.game } }),
@@ -41,10 +58,16 @@ const isSame = (one: Ruleset, other: Ruleset): boolean =>
   one.decks.open === other.decks.open &&
   one.publication.standings === other.publication.standings;
 
-const adapted = (ruleset: Ruleset): Record<string, unknown> => ({
-  ...ruleset,
-  id: `${ruleset.id}-adapted`,
-  name: { en: `${ruleset.name.en} (adapted)`, de: `${ruleset.name.de} (angepasst)` },
-  // A time the director has set is this event's own; nobody else need confirm it.
-  unconfirmed: ruleset.unconfirmed.filter((path) => path !== 'time.minutes'),
-});
+const ADAPTED = '-adapted';
+
+function adapted(ruleset: Ruleset): Ruleset {
+  const isOwn = ruleset.id.endsWith(ADAPTED);
+  const { en, de } = ruleset.name;
+  return {
+    ...ruleset,
+    id: isOwn ? ruleset.id : `${ruleset.id}${ADAPTED}`,
+    name: isOwn ? ruleset.name : { en: `${en} (adapted)`, de: `${de} (angepasst)` },
+    // A time the director has set is this event's own; nobody else need confirm it.
+    unconfirmed: ruleset.unconfirmed.filter((path) => path !== 'time.minutes'),
+  };
+}

@@ -1,4 +1,4 @@
-import type { RoundAnswer } from '@logbuoy/contracts';
+import type { ProposedRoundAnswer, RoundAnswer } from '@logbuoy/contracts';
 
 /** Who sits where, as an override is sent. */
 export interface Seating {
@@ -6,7 +6,7 @@ export interface Seating {
   readonly byes: readonly string[];
 }
 
-export const seatingOf = ({ tables, byes }: Pick<RoundAnswer, 'tables' | 'byes'>): Seating => ({
+export const seatingOf = ({ tables, byes }: Pick<RoundAnswer | ProposedRoundAnswer, 'tables' | 'byes'>): Seating => ({
   tables: tables.toSorted((one, other) => one.table - other.table).map(({ a, b }) => ({ a, b })),
   byes,
 });

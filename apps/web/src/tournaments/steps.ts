@@ -1,10 +1,12 @@
-import type { RoundAnswer, TournamentAnswer, TournamentStatus } from '@logbuoy/contracts';
+import type { PairingCost, RoundAnswer, TournamentAnswer, TournamentStatus } from '@logbuoy/contracts';
 
 /** What one click of the director does: some commands in their order, or the next round. */
 export type Deed =
   | { readonly do: 'status'; readonly to: TournamentStatus }
   | { readonly do: 'command'; readonly type: string }
-  | { readonly do: 'next-round' };
+  | { readonly do: 'next-round' }
+  /** Publishes and starts the draft, unless it breaks a rule: then somebody should look at it first. */
+  | { readonly do: 'start-sound-draft' };
 
 export interface Step {
   /** Names the button, the sentence beside it, and nothing else. */
@@ -17,13 +19,16 @@ export type StepCode =
   | 'announce'
   | 'open'
   | 'check-in'
+  | 'begin-now'
   | 'begin'
   | 'pair'
   | 'pair-again'
   | 'publish-and-start'
   | 'publish'
   | 'start'
+  | 'next-now'
   | 'next-round'
+  | 'cut'
   | 'finish'
   | 'call-time'
   | 'audit'
@@ -32,6 +37,17 @@ export type StepCode =
 const to = (status: TournamentStatus): Deed => ({ do: 'status', to: status });
 const command = (type: string): Deed => ({ do: 'command', type });
 const NEXT_ROUND: Deed = { do: 'next-round' };
+const START: Deed = { do: 'start-sound-draft' };
+
+/** From wherever registration stands to the first round: at once, or with a look at its draft. */
+const beginnings = (...before: readonly TournamentStatus[]): Step[] => [
+  { code: 'begin-now', deeds: [...before.map(to), NEXT_ROUND, START] },
+  { code: 'begin', deeds: [...before.map(to), NEXT_ROUND] },
+];
+
+/** A round that meets somebody again, or a second free win: nothing that should happen unseen. */
+export const breaksRules = (cost: PairingCost | undefined): boolean =>
+  cost !== undefined && (cost.rematches > 0 || cost.forbidden > 0 || cost.repeatedByes > 0);
 
 /** The next step of an event, and beside it what can be done instead. The first one is the one that is usually wanted. */
 export function stepsOf(event: TournamentAnswer): Step[] {
@@ -44,14 +60,11 @@ export function stepsOf(event: TournamentAnswer): Step[] {
     case 'announced':
       return [{ code: 'open', deeds: [to('registration')] }];
     case 'registration':
-      return [
-        { code: 'begin', deeds: [to('locked'), to('running'), NEXT_ROUND] },
-        { code: 'check-in', deeds: [to('check-in')] },
-      ];
+      return [...beginnings('locked', 'running'), { code: 'check-in', deeds: [to('check-in')] }];
     case 'check-in':
-      return [{ code: 'begin', deeds: [to('locked'), to('running'), NEXT_ROUND] }];
+      return beginnings('locked', 'running');
     case 'locked':
-      return [{ code: 'begin', deeds: [to('running'), NEXT_ROUND] }];
+      return beginnings('running');
     case 'running':
     case 'cut':
       return stepsOfRound(event, event.rounds.at(-1));
@@ -78,14 +91,28 @@ function stepsOfRound(event: TournamentAnswer, round: RoundAnswer | undefined): 
       return [{ code: 'start', deeds: [command('StartRound')] }];
     case 'playing':
     case 'time-called':
-      if (missingIn(round).length === 0)
-        return [{ code: isLast(event, round) ? 'finish' : 'next-round', deeds: [NEXT_ROUND] }];
+      if (missingIn(round).length === 0) return stepsAfter(event, round);
       return round.status === 'playing' && round.endsAtMs !== undefined
         ? [{ code: 'call-time', deeds: [command('CallTime')] }]
         : [];
     case 'closed':
-      return [{ code: isLast(event, round) ? 'finish' : 'next-round', deeds: [NEXT_ROUND] }];
+      return stepsAfter(event, round);
   }
+}
+
+function stepsAfter(event: TournamentAnswer, round: RoundAnswer): Step[] {
+  if (isLast(event, round)) return [{ code: 'finish', deeds: [NEXT_ROUND] }];
+  // Who goes into the top cut is looked at before anybody hears of it.
+  if (endsSwiss(event, round)) return [{ code: 'cut', deeds: [NEXT_ROUND] }];
+  return [
+    { code: 'next-now', deeds: [NEXT_ROUND, START] },
+    { code: 'next-round', deeds: [NEXT_ROUND] },
+  ];
+}
+
+function endsSwiss({ phases, rounds }: TournamentAnswer, { phase }: RoundAnswer): boolean {
+  const plan = phases[phase];
+  return plan?.kind === 'swiss' && rounds.filter((round) => round.phase === phase).length >= plan.rounds;
 }
 
 /** Tables whose result is still to come or to be decided. */
@@ -98,6 +125,5 @@ export function isLast({ phases, rounds }: TournamentAnswer, { phase, tables, by
   const plan = phases[phase];
   const played = rounds.filter((round) => round.phase === phase).length;
   if (plan?.kind === 'swiss') return played >= plan.rounds;
-  if (plan?.kind === 'round-robin') return false;
   return plan?.kind === 'single-elimination' && tables.length === 1 && byes.length === 0;
 }
