@@ -30,6 +30,10 @@ export const game: Game<SignalsState, SignalsCommand, SignalsEvent> = {
   offers: offersInSignals,
   view: viewSignals,
   seen: seenInSignals,
+  highlights: {
+    mark: (event) => (event.type === 'TurnBegun' ? { kind: 'turn', seat: event.seat } : undefined),
+    scores: ({ order, players }) => Object.fromEntries(order.map((seat, i) => [seat, players[i]?.points ?? 0])),
+  },
 };
 
 export { everyCopyInOnePlace } from './signals/state';

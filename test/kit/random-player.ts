@@ -33,7 +33,7 @@ export interface RandomMatch {
   readonly startMs?: number;
   /** What else its creator settled: who may watch, and how late. */
   readonly table?: Pick<Partial<CreateMatch>, 'spectators' | 'listed'>;
-  /** Also concessions, draw offers, absences, pauses, extensions and timeouts. */
+  /** Also concessions, draw offers, absences, pauses, extensions, timeouts and time called. */
   readonly lively?: boolean;
 }
 
@@ -144,7 +144,8 @@ export function randomHappening(
   const player = playerOf(seat);
   switch (prng.below(8)) {
     case 0:
-      return prng.chance(0.2) ? { type: 'Concede', seat, player } : undefined;
+      if (prng.chance(0.2)) return { type: 'Concede', seat, player };
+      return match.turnsLeft === null && prng.chance(0.3) ? { type: 'CallTime', extraTurns: prng.below(4) } : undefined;
     case 1:
       return { type: 'PauseMatch', judge: JUDGE, reason: 'a question', maxMs: 1000 + prng.below(60_000) };
     case 2:

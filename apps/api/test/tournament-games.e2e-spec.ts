@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { nativeSha256 } from '@logbuoy/event-store';
 import { secondEditionBots, secondEditionDecks, secondEditionSimulation, type SeatOffers } from '@logbuoy/games';
-import type { JsonObject, RatingsAnswer, RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
+import type {
+  JsonObject,
+  RatingsAnswer,
+  RoundAnswer,
+  Ruleset,
+  RulesetsAnswer,
+  TableAnswer,
+  TournamentAnswer,
+} from '@logbuoy/contracts';
 import { eventually, type TestClient } from '@logbuoy/test-kit';
 import { TournamentVerifier } from '@logbuoy/tournaments';
 import { startHouse, told, viewOf, type House } from './match-kit.fixture';
@@ -143,5 +151,65 @@ describe('a Second Edition event of eight bots', () => {
     expect(pool.reduce((sum, { rating }) => sum + rating, 0)).toBeCloseTo(PLAYERS * 1500, 6);
     const seats = text.split('\n').filter((line) => line.includes('"type":"TableSeated"'));
     expect(seats).toHaveLength(4 + 3 + 2 + 1);
+  });
+
+  it('ends the matches of a round when time is called, with the turns its ruleset gives', async () => {
+    const { body } = await director.get<RulesetsAnswer>('/api/rulesets');
+    const trek = body.rulesets.find(({ ruleset }) => ruleset.id === 'tcc-second-edition')?.ruleset as Ruleset;
+    const time = { ...trek.time, whenCalled: 'extra-turns', extraTurns: 1 };
+    desk = await EventDesk.create(director, {
+      name: 'Short Cup',
+      ruleset: { ...trek, time },
+      phases: [{ kind: 'swiss', rounds: 1 }],
+      play: { game: 'second-edition' },
+    });
+    await desk.status('announced', 'registration');
+    for (const bot of bots.slice(0, 4)) {
+      await desk.do({ type: 'Register' }, bot);
+      await desk.do({ type: 'SubmitDeck', deck: secondEditionDecks.STARTER_DECK_IDS[0] as string }, bot);
+    }
+    await desk.status('locked', 'running');
+    await desk.nextRound();
+    await desk.do({ type: 'PublishRound' });
+    await desk.do({ type: 'StartRound' });
+    const { tables } = await seated();
+    const [called, extended] = tables as [TableAnswer, TableAnswer];
+    await desk.do({ type: 'ExtendTime', round: 1, table: extended.table, minutes: 10, reason: 'a long ruling' });
+    await desk.do({ type: 'CallTime' });
+    const turnsLeft = async ({ match }: TableAnswer) => (await viewOf(director, match as string)).view.turnsLeft;
+    await eventually(async () => (await turnsLeft(called)) === 1, 'time is called at the table');
+
+    // Both pass on until the turn that is played and the one the ruleset gives are over.
+    const view = await desk.view();
+    const pair = [botOf(view, called.a), botOf(view, called.b)];
+    for (let move = 0; move < 400; move++) {
+      const { view: seen } = await viewOf(pair[0] as TestClient, called.match as string);
+      if (seen.status === 'ended') break;
+      const awaited = seen.seats.find(({ seat }) => seen.awaiting.seats.includes(seat))?.player;
+      const bot = pair.find(({ id }) => id === awaited) as TestClient;
+      const { body: asked } = await bot.get<{ offers: SeatOffers }>(`/api/matches/${called.match}/offers`);
+      const chance = new secondEditionSimulation.SeededChance(move + 1);
+      const idle = ['EndSegment', 'Pass', 'DrawCard'].find((type) =>
+        asked.offers.game.some((one) => one.type === type),
+      );
+      const command = idle ? { type: idle } : secondEditionBots.BOTS.random(() => null, asked.offers.game, chance);
+      await bot.must(`/api/matches/${called.match}/commands`, { command: command as JsonObject });
+    }
+    const { view: over } = await viewOf(director, called.match as string);
+    expect(over.outcome?.reason).toBe('time-called');
+    await eventually(async () => {
+      const [first] = (await desk.view()).rounds[0]?.tables ?? [];
+      return first?.result !== undefined;
+    }, 'the result was taken from the match');
+    const [first] = (await desk.view()).rounds[0]?.tables ?? [];
+    const expected = over.outcome?.winners.length === 0 ? ['TT', 'TT'] : ['MW', 'ML'];
+    expect([first?.result?.a, first?.result?.b].sort()).toEqual(expected.sort());
+    // The other table has its ten minutes still.
+    expect(await turnsLeft(extended)).toBeNull();
+    expect((await desk.view()).rounds[0]?.tables[1]?.result).toBeUndefined();
+    const { text } = await director.get(`/api/matches/${called.match}/file`);
+    const ofFrame = ['TimeCalled', 'ExtraTurnBegun', 'MatchEnded'];
+    const types = text.split('\n').flatMap((line) => /"type":"(\w+)","version"/.exec(line)?.[1] ?? []);
+    expect(types.filter((type) => ofFrame.includes(type))).toEqual(ofFrame);
   });
 });

@@ -15,7 +15,7 @@ export type TableCommand = CreateMatch | TakeSeat | LeaveSeat | CloseTable | Sta
 export type SeatedCommand = Play | Concede | OfferDraw | AcceptDraw | DeclineDraw;
 export type JudgeCommand = PauseMatch | ResumeMatch | ExtendTime | OpenHiddenZones;
 /** From jobs and heartbeats. These may come twice or late, and are then answered with no events instead of a refusal. */
-export type SystemCommand = ProposeTimeout | ReportAbsence | ReportReturn;
+export type SystemCommand = ProposeTimeout | ReportAbsence | ReportReturn | CallTime;
 
 export type CreateMatch = {
   readonly type: 'CreateMatch';
@@ -67,5 +67,7 @@ export type OpenHiddenZones = { readonly type: 'OpenHiddenZones'; readonly judge
 
 /** "I think time is up." The match looks at its own record and decides; it also ends a pause that is over. */
 export type ProposeTimeout = { readonly type: 'ProposeTimeout' };
+/** The round this match belongs to is over: so many turns may still begin; `null` where the match ends at once. */
+export type CallTime = { readonly type: 'CallTime'; readonly extraTurns: number | null };
 export type ReportAbsence = { readonly type: 'ReportAbsence'; readonly seat: Seat; readonly sinceMs: number };
 export type ReportReturn = { readonly type: 'ReportReturn'; readonly seat: Seat };

@@ -12,6 +12,7 @@ import { concede, play } from './play';
 import { refuse } from './rejections';
 import type { MatchContext, MatchState } from './state';
 import { closeTable, leaveSeat, startMatch, takeSeat } from './table';
+import { callTime } from './time-called';
 import { proposeTimeout, reportAbsence, reportReturn } from './time-and-presence';
 
 /** Decides a command on the match as it is now: a pause that is over is recorded as ended before anything else. */
@@ -64,6 +65,8 @@ function decideNow(
       return notInPlay(match, context) ?? mayNotJudge(match, command) ?? decideJudge(match, command, context);
     case 'ProposeTimeout':
       return match.status === 'playing' ? proposeTimeout(games, match, context) : [];
+    case 'CallTime':
+      return notInPlay(match, context) ? [] : callTime(games, match, command, context);
     case 'ReportAbsence':
       return notInPlay(match, context) ? [] : reportAbsence(match, command, context);
     case 'ReportReturn':

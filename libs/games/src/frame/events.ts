@@ -30,6 +30,8 @@ export type FrameEvent =
   | DrawDeclined
   | SeatConceded
   | TimeRanOut
+  | TimeCalled
+  | ExtraTurnBegun
   | HiddenZonesOpened
   | MatchEnded
   | SeedRevealed
@@ -55,6 +57,8 @@ export const FRAME_EVENT_TYPES = [
   'DrawDeclined',
   'SeatConceded',
   'TimeRanOut',
+  'TimeCalled',
+  'ExtraTurnBegun',
   'HiddenZonesOpened',
   'MatchEnded',
   'SeedRevealed',
@@ -168,6 +172,11 @@ export type TimeRanOut = {
   readonly clock: ClockReading;
 };
 
+/** The time for all matches of a round is over: the turn that is being played is finished, and so many more may begin. */
+export type TimeCalled = { readonly type: 'TimeCalled'; readonly turnsLeft: number };
+/** A turn after time was called; so many more may begin. */
+export type ExtraTurnBegun = { readonly type: 'ExtraTurnBegun'; readonly turnsLeft: number };
+
 /** From here on this judge sees everything; everybody sees that they do. */
 export type HiddenZonesOpened = {
   readonly type: 'HiddenZonesOpened';
@@ -185,7 +194,7 @@ export type MatchEnded = {
 };
 
 /** Reasons for an end that the frame itself gives. */
-export const END_REASONS = ['concession', 'timeout', 'draw-agreed'] as const;
+export const END_REASONS = ['concession', 'timeout', 'draw-agreed', 'time-called'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 /** Follows the end at once: now everyone can draw again what was drawn. */

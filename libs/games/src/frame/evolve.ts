@@ -74,6 +74,10 @@ export function evolveMatch(games: Games, match: MatchState, event: MatchEvent):
       next.draw = null;
       next.clock = fact.clock;
       return next;
+    case 'TimeCalled':
+    case 'ExtraTurnBegun':
+      next.turnsLeft = fact.turnsLeft;
+      return next;
     case 'HiddenZonesOpened':
       next.openedTo = [...match.openedTo, fact.judge];
       return next;
@@ -111,6 +115,7 @@ const copyOf = (match: MatchState): { -readonly [field in keyof MatchState]: Mat
   draw: match.draw,
   drawDeclinedAt: match.drawDeclinedAt,
   openedTo: match.openedTo,
+  turnsLeft: match.turnsLeft,
   outcome: match.outcome,
   seed: match.seed,
   game: match.game,

@@ -23,6 +23,8 @@ export type MatchView = {
   readonly pause: Pause | null;
   /** Judges who see everything. */
   readonly hiddenZonesOpenTo: readonly string[];
+  /** After time was called: how many turns may still begin. */
+  readonly turnsLeft: number | null;
   readonly outcome: Outcome | null;
   readonly seedCommitment: string | null;
   readonly seed: string | null;

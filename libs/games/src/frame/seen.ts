@@ -64,6 +64,9 @@ function seenBy(games: Games, event: MatchEvent, eyes: Eyes, after: MatchState):
       const { type, seat, why, decision, deadlineMs, clock } = fact;
       return { type, seat, why, decision, deadlineMs, clock };
     }
+    case 'TimeCalled':
+    case 'ExtraTurnBegun':
+      return { type: fact.type, turnsLeft: fact.turnsLeft };
     case 'HiddenZonesOpened':
       return { type: fact.type, judge: fact.judge, reason: fact.reason };
     case 'MatchEnded':

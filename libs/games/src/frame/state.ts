@@ -35,6 +35,8 @@ export interface MatchState {
   readonly drawDeclinedAt: number;
   /** Judges to whom the hidden zones were opened. */
   readonly openedTo: readonly AccountId[];
+  /** How many turns may still begin; `null` as long as time was not called. */
+  readonly turnsLeft: number | null;
   readonly outcome: Outcome | null;
   /** Once revealed. */
   readonly seed: string | null;
@@ -78,6 +80,7 @@ export const INITIAL_MATCH: MatchState = {
   draw: null,
   drawDeclinedAt: 0,
   openedTo: [],
+  turnsLeft: null,
   outcome: null,
   seed: null,
   game: null,

@@ -56,6 +56,7 @@ function viewBy(games: Games, match: MatchState, eyes: Eyes): MatchView {
     draw: match.draw,
     pause: match.pause,
     hiddenZonesOpenTo: match.openedTo,
+    turnsLeft: match.turnsLeft,
     outcome: match.outcome,
     seedCommitment: table?.seedCommitment ?? null,
     seed: match.seed,

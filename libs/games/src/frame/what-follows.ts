@@ -5,12 +5,14 @@ import type { ClockReading } from './clock-reading';
 import type { Draft } from './draft';
 import type { EndReason } from './events';
 import { seatsPlaying, type MatchContext } from './state';
+import { aheadIn, isLastTurnOver } from './time-called-turns';
 
 /** Closes a batch in which the game moved on: the match is over, or somebody is awaited. */
 export function awaitOrEnd(draft: Draft, settled: ClockReading, context: MatchContext, acted?: Seat): void {
   const { game, match } = draft;
   const outcome = game.outcome(match.game);
   if (outcome) return endMatch(draft, outcome.winners, outcome.reason, settled, context);
+  if (isLastTurnOver(draft)) return endMatch(draft, aheadIn(draft), 'time-called', settled, context);
 
   const awaiting = game.awaiting(match.game);
   invariant(awaiting.seats.length > 0, `${game.id} has no outcome and waits for nobody`);

@@ -14,6 +14,13 @@ const nothing: Telling = () => NOTHING;
 const isOwnReason = (reason: Json | undefined): boolean =>
   (END_REASONS as readonly (Json | undefined)[]).includes(reason);
 
+function turnsToCome(left: Json | undefined): InWords {
+  if (typeof left !== 'number' || left <= 0) return { en: 'This turn is the last.', de: 'Dieser Zug ist der letzte.' };
+  return left === 1
+    ? { en: 'One more turn follows this one.', de: 'Nach diesem Zug folgt noch einer.' }
+    : { en: `${left} more turns follow this one.`, de: `Nach diesem Zug folgen noch ${left}.` };
+}
+
 /** What happens at any table, in words. The game itself tells how it was won. */
 const TELLINGS: { readonly [type in FrameEvent['type']]: Telling } = {
   MatchCreated: nothing,
@@ -47,6 +54,11 @@ const TELLINGS: { readonly [type in FrameEvent['type']]: Telling } = {
     en: `${name(seat)} has no time left.`,
     de: `Die Zeit von ${name(seat)} ist abgelaufen.`,
   }),
+  TimeCalled: ({ turnsLeft }) => ({
+    en: `Time is called. ${turnsToCome(turnsLeft).en}`,
+    de: `Die Zeit ist um. ${turnsToCome(turnsLeft).de}`,
+  }),
+  ExtraTurnBegun: ({ turnsLeft }) => turnsToCome(turnsLeft),
   HiddenZonesOpened: ({ reason }) => ({
     en: `A judge looks at the hidden cards: ${textOf(reason)}`,
     de: `Ein Schiedsrichter sieht die verdeckten Karten ein: ${textOf(reason)}`,

@@ -91,6 +91,8 @@ function markOfFrame(event: FrameEvent): Omit<Mark, 'version'> | undefined {
   switch (event.type) {
     case 'TimeRanOut':
       return { kind: 'time', seat: event.seat };
+    case 'TimeCalled':
+      return { kind: 'time', seat: null };
     case 'MatchPaused':
     case 'HiddenZonesOpened':
       return { kind: 'judge', seat: null };

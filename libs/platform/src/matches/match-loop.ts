@@ -25,7 +25,7 @@ export interface MatchLoopParts {
 }
 
 /** Snapshots of match states are kept under this kind; another shape of the state gets another kind. */
-const SNAPSHOT_KIND = 'match/1';
+const SNAPSHOT_KIND = 'match/2';
 const SNAPSHOT_EVERY = 500;
 
 /** The command loop over matches: the frame decides, the house's secret gives each match its seed, ended matches are sealed. */

@@ -1,4 +1,4 @@
-import { currentRound, rulesetOf, type Round, type Tournament } from '@logbuoy/tournaments';
+import { currentRound, rulesetOf, type Round, type Ruleset, type Table, type Tournament } from '@logbuoy/tournaments';
 
 const MINUTE_MS = 60_000;
 
@@ -6,14 +6,18 @@ const MINUTE_MS = 60_000;
 export interface Due {
   readonly what: 'tournament-clock' | 'tournament-no-show';
   readonly round: number;
-  /** Which rung of the ladder for whoever does not come. */
+  /** Which rung of the ladder for whoever does not come; of the clock 0 for the round itself, otherwise the table. */
   readonly step: number;
   readonly atMs: number;
 }
 
-/** When time is called, and when whoever is not at the table yet is asked for; nothing unless a round is being played. */
+/**
+ * When time is called, and when whoever is not at the table yet is asked for. Once time was called: when it is called at each
+ * table played in the house, which is later where it was given more.
+ */
 export function duesOf(tournament: Tournament): Due[] {
   const round = currentRound(tournament);
+  if (round?.status === 'time-called') return lateTables(tournament, round);
   if (round?.status !== 'playing' || round.startedAtMs === undefined) return [];
   const { number, startedAtMs } = round;
   const { time, late } = rulesetOf(tournament);
@@ -29,6 +33,28 @@ export function duesOf(tournament: Tournament): Due[] {
     atMs: startedAtMs + afterMinutes * MINUTE_MS,
   }));
   return [...clock, ...ladder];
+}
+
+/** A table that is paused waits for its judge; what the pause took is then given back as more time. */
+function lateTables({ play }: Tournament, { number, tables, timeCalledAtMs }: Round): Due[] {
+  if (play === null || timeCalledAtMs === undefined) return [];
+  const isPlaying = ({ match, result, voided, pausedAtMs }: Table) =>
+    match !== undefined && result === undefined && !voided && pausedAtMs === undefined;
+  return tables.filter(isPlaying).map(({ table, extraMinutes }): Due => ({
+    what: 'tournament-clock',
+    round: number,
+    step: table,
+    atMs: timeCalledAtMs + extraMinutes * MINUTE_MS,
+  }));
+}
+
+/**
+ * How many turns may begin after time was called; `null` where a match ends at once. A ruleset that leaves it open lets the
+ * turn be finished, so that nobody is stopped in the middle of it.
+ */
+export function extraTurnsBy({ time }: Ruleset): number | null {
+  if (time.whenCalled === 'at-once') return null;
+  return time.whenCalled === 'extra-turns' ? time.extraTurns : 0;
 }
 
 /** The last match of a bracket, where the ruleset lets it take as long as it takes. */

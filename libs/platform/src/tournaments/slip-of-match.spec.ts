@@ -1,6 +1,6 @@
 import type { Game, MatchState } from '@logbuoy/games';
 import { INITIAL_MATCH } from '@logbuoy/games';
-import { NO_TOURNAMENT, presetOf, readSlip, type Ruleset } from '@logbuoy/tournaments';
+import { NO_TOURNAMENT, presetOf, readSlip, type Phase, type Ruleset } from '@logbuoy/tournaments';
 import { slipOfMatch } from './slip-of-match';
 
 const GAME = { highlights: { mark: () => undefined, scores: (state: unknown) => state } } as unknown as Game;
@@ -15,9 +15,9 @@ const ended = (winners: readonly string[], reason: string, scores = { north: 0, 
     game: scores,
   }) as unknown as MatchState;
 
-const resultOf = (preset: string, match: MatchState) => {
+const resultOf = (preset: string, match: MatchState, phases: readonly Phase[] = []) => {
   const ruleset = presetOf(preset) as Ruleset;
-  const slip = slipOfMatch({ ...NO_TOURNAMENT, ruleset }, match, GAMES);
+  const slip = slipOfMatch({ ...NO_TOURNAMENT, ruleset, phases }, match, GAMES);
   if (slip === undefined) return undefined;
   const result = readSlip(ruleset, slip);
   return 'kind' in result ? result.code : `${result.a}/${result.b} ${result.differential}`;
@@ -36,6 +36,9 @@ describe('the result of a match that was played here', () => {
     ['a flag that fell', ended(['north'], 'timeout', { north: 50, south: 20 }), 'MW/ML 30'],
     ['empty decks', ended(['north'], 'decks-empty', { north: 70, south: 35 }), 'MW/ML 35'],
     ['empty decks and fewer points', ended(['north'], 'decks-empty', { north: 35, south: 70 }), 'MW/ML 0'],
+    ['time called', ended(['north'], 'time-called', { north: 70, south: 35 }), 'MW/ML 35'],
+    ['time called beyond the goal', ended(['south'], 'time-called', { north: 90, south: 110 }), 'ML/MW -20'],
+    ['time called on level scores', ended([], 'time-called', { north: 35, south: 35 }), 'TT/TT 0'],
     ['a draw', ended([], 'draw-agreed', { north: 35, south: 70 }), 'TT/TT 0'],
     ['a shared victory', ended(['north', 'south'], 'decks-empty'), 'TT/TT 0'],
   ])('with scores: %s', (_, match, result) => {
@@ -48,5 +51,13 @@ describe('the result of a match that was played here', () => {
     expect(resultOf('the-card-game', ended(['north'], 'timeout'))).toBe('W/L 0');
     expect(resultOf('the-card-game', ended([], 'draw-agreed'))).toBe('D/D 0');
     expect(resultOf('captains-chair', ended(['north', 'south'], 'points'))).toBe('S/S 0');
+  });
+
+  it('a game that time was called in is drawn where games are counted, but not in a bracket', () => {
+    const match = ended(['north'], 'time-called', { north: 5, south: 3 });
+    expect(resultOf('best-of-one', match)).toBe('D/D 0');
+    expect(resultOf('best-of-one', match, [{ kind: 'single-elimination', size: 4 }])).toBe('W/L 1');
+    expect(resultOf('captains-chair', match)).toBe('W/L 0');
+    expect(resultOf('captains-chair', ended([], 'time-called'))).toBe('S/S 0');
   });
 });

@@ -6,7 +6,8 @@ export const SEATS_OF_PAIR = ['north', 'south'] as const;
 
 /**
  * What a finished match means under the event's ruleset, as the slip its players would have written; nothing while it is
- * not over. Whoever was beaten by the clock lost to a modified win where the ruleset knows one, as on time called.
+ * not over. Whoever was beaten by the clock lost to a modified win where the ruleset knows one, as on time called. Where games
+ * are counted, one that was not finished in time is drawn, but for a bracket, in which whoever leads goes on.
  */
 export function slipOfMatch(tournament: Tournament, match: MatchState, games: Games): Slip | undefined {
   if (match.outcome === null) return undefined;
@@ -15,25 +16,28 @@ export function slipOfMatch(tournament: Tournament, match: MatchState, games: Ga
   const [first, second] = SEATS_OF_PAIR;
   const winner = winners.length === 1 ? winners[0] : undefined;
   const { scoring } = ruleset;
-  if (scoring.kind === 'games')
-    return {
-      kind: 'games',
-      a: Number(winner === first),
-      b: Number(winner === second),
-      drawn: Number(winner === undefined),
-    };
+  if (scoring.kind === 'games') {
+    const won = reason === 'time-called' && !isBracket(tournament) ? undefined : winner;
+    return { kind: 'games', a: Number(won === first), b: Number(won === second), drawn: Number(won === undefined) };
+  }
   if (winner === undefined) return { kind: 'outcome', a: tieIn(ruleset) };
   const scores = games.get(match.table?.game ?? '')?.highlights?.scores(match.game) ?? {};
   const [a, b] = [scores[first] ?? 0, scores[second] ?? 0];
   const ahead = winner === first ? a - b : b - a;
   const wasPlayedOut = reason !== 'concession' && reason !== 'timeout';
-  if (scoring.kind === 'score' && wasPlayedOut && ahead > 0) return { kind: 'score', a, b };
+  if (scoring.kind === 'score' && wasPlayedOut && ahead > 0)
+    return { kind: 'score', a, b, ...(reason === 'time-called' ? { timeCalled: true } : {}) };
   const won = scoring.kind === 'score' && reason !== 'concession' ? scoring.modifiedWin : winIn(ruleset);
   const lost = ruleset.outcomes.find(({ code }) => code === won)?.opposite ?? won;
   const differential = scoring.kind === 'score' && scoring.differential !== 'none' ? Math.max(0, ahead) : 0;
   return winner === first
     ? { kind: 'outcome', a: won, b: lost, differential }
     : { kind: 'outcome', a: lost, b: won, differential: -differential || 0 };
+}
+
+function isBracket({ phases, phase }: Tournament): boolean {
+  const kind = phases[phase]?.kind;
+  return kind === 'single-elimination' || kind === 'double-elimination';
 }
 
 const winIn = ({ outcomes, scoring }: Ruleset): string =>

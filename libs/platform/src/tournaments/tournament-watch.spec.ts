@@ -7,6 +7,7 @@ import {
   currentRound,
   presetOf,
   tournamentStream,
+  type PlayHere,
   type Ruleset,
   type TournamentCommand,
   type TournamentId,
@@ -66,8 +67,11 @@ class Process {
   }
 
   /** Four players with accounts, in a first round that has begun. */
-  async begin(ruleset = presetOf('the-card-game') as Ruleset): Promise<void> {
-    const play = { game: 'fixture', clock: { bankMs: 30 * MINUTE } };
+  async begin(
+    ruleset = presetOf('the-card-game') as Ruleset,
+    clock: PlayHere['clock'] = { bankMs: 30 * MINUTE },
+  ): Promise<void> {
+    const play = { game: 'fixture', clock };
     const phases = [{ kind: 'swiss', rounds: 3 }] as const;
     await this.must({ type: 'CreateTournament', tournament: ID, name: 'Spring Cup', ruleset, phases, play });
     await this.must({ type: 'ChangeStatus', to: 'announced' });
@@ -186,6 +190,62 @@ describe('watching over an event whose games are played here', () => {
     house.nowMs = START + 75 * MINUTE;
     await jobs.runAll();
     expect(currentRound(await process.state())?.status).toBe('time-called');
+  });
+
+  /** What the matches of the round say: whether they are over and why. */
+  async function ends(): Promise<(string | undefined)[]> {
+    const reasons: (string | undefined)[] = [];
+    for (const { match } of await process.tables())
+      reasons.push((await process.matches.load(matchStream(match as MatchId))).state.outcome?.reason);
+    return reasons;
+  }
+  const timed = (time: Partial<Ruleset['time']>): Ruleset => {
+    const ruleset = presetOf('tcc-first-edition') as Ruleset;
+    return { ...ruleset, decks: { ...ruleset.decks, lists: 'none' }, time: { ...ruleset.time, ...time } };
+  };
+
+  it('ends matches when time is called, a table with more time later, also where no job was set', async () => {
+    process.watch.work();
+    await process.begin(timed({ whenCalled: 'at-once' }), null);
+    await jobs.runAll();
+    await house.readUp();
+    await process.must({ type: 'ExtendTime', round: 1, table: 2, minutes: 5, reason: 'a long ruling' });
+    house.nowMs = START + 75 * MINUTE;
+    jobs.refusing = true; // Redis is away from here on
+    await process.watch.sweep(); // calls time
+    await process.watch.sweep(); // ends the matches, and takes their results
+    await process.watch.sweep();
+    expect(await ends()).toEqual(['time-called', undefined]);
+    expect((await process.tables())[0]?.result).toMatchObject({ a: 'TT', b: 'TT' });
+    house.nowMs = START + 80 * MINUTE - 1;
+    await process.watch.sweep();
+    expect(await ends()).toEqual(['time-called', undefined]);
+    house.nowMs = START + 80 * MINUTE;
+    await process.watch.sweep();
+    await process.watch.sweep();
+    expect(await ends()).toEqual(['time-called', 'time-called']);
+    expect((await process.tables()).every(({ result }) => result !== undefined)).toBe(true);
+  });
+
+  it('lets the ruleset’s turns be played after time was called by the director, with a job for each table', async () => {
+    process.watch.work();
+    await process.begin(timed({ whenCalled: 'extra-turns', extraTurns: 2 }), null);
+    await jobs.runAll();
+    await process.must({ type: 'PauseTable', round: 1, table: 2 });
+    await process.must({ type: 'CallTime' });
+    await jobs.runAll();
+    const left = async () => {
+      const turns: (number | null)[] = [];
+      for (const { match } of await process.tables())
+        turns.push((await process.matches.load(matchStream(match as MatchId))).state.turnsLeft);
+      return turns;
+    };
+    expect(await left()).toEqual([2, null]);
+    house.nowMs += 3 * MINUTE;
+    await process.must({ type: 'ResumeTable', round: 1, table: 2 });
+    await jobs.runAll();
+    expect(await left()).toEqual([2, 2]); // it had no time left when it was paused, and gets back what the pause took
+    expect(process.errors).toEqual([]);
   });
 
   it('warns whoever does not come, then lets them lose and go; whoever was there is left alone', async () => {

@@ -4,6 +4,7 @@ import { matchOfStream, matchStream, type AccountId, type CommandId, type MatchI
 import { listTournaments, tableOfMatch, type Reads } from '@logbuoy/projections';
 import {
   currentRound,
+  rulesetOf,
   tableOf,
   tournamentStream,
   type Tournament,
@@ -17,7 +18,7 @@ import type { DeckPapers } from './deck-papers';
 import { TOURNAMENT_HOUSE, type HouseOrders } from './house-orders';
 import { NoShows } from './no-shows';
 import type { PairingWish } from './pairing-jobs';
-import { duesOf, type Due } from './round-clock';
+import { duesOf, extraTurnsBy, type Due } from './round-clock';
 import { Seating, TOURNAMENT_HOST, unseatedTables } from './seating';
 import { SEATS_OF_PAIR, slipOfMatch } from './slip-of-match';
 import { tournamentOfStream, type TournamentLoop } from './tournament-loop';
@@ -69,7 +70,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * What the house does in running events without being asked: tables get their matches, results are taken from matches that
- * ended, time is called, and whoever does not come is asked for. What is to be done follows from the log alone. Each commit
+ * ended, time is called for the round and at its tables, and whoever does not come is asked for. What is to be done follows from the log alone. Each commit
  * sets jobs for it, keyed by where the stream stood; a sweep does what jobs lost with Redis or with a killed process would
  * have done. Doing it twice does nothing twice, since every order has an id of its own.
  */
@@ -197,7 +198,19 @@ export class TournamentWatch {
 
   private async act(id: TournamentId, tournament: Tournament, { what, round, step }: Due): Promise<void> {
     if (what === 'tournament-no-show') return this.noShows.apply(id, tournament, round, step);
+    if (step > 0) return this.callTimeAt(tournament, round, step);
     await this.parts.orders.give(id, `time-${round}`, { type: 'CallTime' });
+  }
+
+  /** The match itself says what follows: its turn is finished, or some more, and then whoever leads has won. */
+  private async callTimeAt(tournament: Tournament, round: number, number: number): Promise<void> {
+    const match = tableOf(tournament, round, number)?.match;
+    if (match === undefined) return;
+    const command = { type: 'CallTime', extraTurns: extraTurnsBy(rulesetOf(tournament)) } as const;
+    const sender = { commandId: 'tournament-time-called' as CommandId, by: TOURNAMENT_HOUSE };
+    const handled = await this.parts.matches.handle(matchStream(match as MatchId), command, sender);
+    if (handled.kind !== 'accepted' && handled.kind !== 'rejected')
+      throw new Error(`time of ${match}: ${handled.kind}`);
   }
 
   private async takeResult(match: MatchId): Promise<void> {

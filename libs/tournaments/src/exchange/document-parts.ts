@@ -75,7 +75,7 @@ const round = shape(
     byes: listOf(text),
     outdated: truth,
   },
-  { cost: recordOf(number), seed: text, startedAtMs: whole },
+  { cost: recordOf(number), seed: text, startedAtMs: whole, timeCalledAtMs: whole },
 );
 const ruling = shape({
   by: text,

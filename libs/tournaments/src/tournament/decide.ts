@@ -100,7 +100,7 @@ function dispatch(
     case 'StartRound':
       return rounds.startRound(tournament, nowMs);
     case 'CallTime':
-      return rounds.callTime(tournament);
+      return rounds.callTime(tournament, nowMs);
     case 'SeatTable':
       return rounds.seatTable(tournament, command);
     case 'ExtendTime':

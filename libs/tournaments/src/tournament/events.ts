@@ -98,7 +98,8 @@ export type TournamentEvent =
       'ByeFilled',
       { readonly round: number; readonly table: number; readonly holder: string; readonly entrant: string }
     >
-  | Fact<'RoundPublished' | 'RoundUnpublished' | 'TimeCalled' | 'RoundReopened', { readonly round: number }>
+  | Fact<'RoundPublished' | 'RoundUnpublished' | 'RoundReopened', { readonly round: number }>
+  | Fact<'TimeCalled', { readonly round: number; readonly atMs?: number | undefined }>
   | Fact<'TablesSwapped', { readonly round: number; readonly tables: readonly [number, number] }>
   | Fact<'TablePaused', { readonly round: number; readonly table: number; readonly atMs: number }>
   | Fact<'TableResumed' | 'MatchVoided', { readonly round: number; readonly table: number }>

@@ -78,7 +78,7 @@ export function evolveRound(tournament: Tournament, event: OfRound): Tournament 
     case 'RoundStarted':
       return withRound(tournament, round, { status: 'playing', startedAtMs: event.atMs });
     case 'TimeCalled':
-      return withRound(tournament, round, { status: 'time-called' });
+      return withRound(tournament, round, { status: 'time-called', timeCalledAtMs: event.atMs });
     case 'TableSeated':
       return withTable(tournament, round, event.table, () => ({ match: event.match }));
     case 'TimeExtended':

@@ -83,9 +83,10 @@ export function startRound(tournament: Tournament, nowMs: number): Decided {
   return [{ type: 'RoundStarted', round: round.number, atMs: nowMs }];
 }
 
-export function callTime(tournament: Tournament): Decided {
+export function callTime(tournament: Tournament, nowMs: number): Decided {
   const round = currentRound(tournament);
-  return round?.status === 'playing' ? [{ type: 'TimeCalled', round: round.number }] : reject('not-playing');
+  if (round?.status !== 'playing') return reject('not-playing');
+  return [{ type: 'TimeCalled', round: round.number, atMs: nowMs }];
 }
 
 /** A match of the house stands for a table from now on; asked twice, it is said once. */

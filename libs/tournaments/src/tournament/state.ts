@@ -106,6 +106,7 @@ export interface Round {
   /** Somebody left after the draft was made. */
   readonly outdated: boolean;
   readonly startedAtMs?: number | undefined;
+  readonly timeCalledAtMs?: number | undefined;
 }
 
 export interface Penalty {

@@ -1,0 +1,27 @@
+import type { DomainEvent, Seat } from '@logbuoy/kernel';
+import type { Draft } from './draft';
+import { isFrameEvent } from './events';
+import { seatsPlaying } from './state';
+
+/**
+ * After time was called: whether a turn began that no longer may. One that may is counted in the record. Games say by their
+ * marks when a turn begins.
+ */
+export function isLastTurnOver(draft: Draft): boolean {
+  const { turnsLeft } = draft.match;
+  if (turnsLeft === null) return false;
+  const beginsTurn = (event: DomainEvent) => draft.game.highlights?.mark(event)?.kind === 'turn';
+  const begun = draft.events.filter((event) => !isFrameEvent(event) && beginsTurn(event)).length;
+  if (begun > turnsLeft) return true;
+  if (begun > 0) draft.record({ type: 'ExtraTurnBegun', turnsLeft: turnsLeft - begun });
+  return false;
+}
+
+/** Who leads by score; nobody where two are level, or where the game counts none. */
+export function aheadIn({ game, match }: Draft): readonly Seat[] {
+  const scores = game.highlights?.scores(match.game) ?? {};
+  const playing = seatsPlaying(match);
+  const best = Math.max(...playing.map((seat) => scores[seat] ?? 0));
+  const leading = playing.filter((seat) => (scores[seat] ?? 0) === best);
+  return leading.length === 1 ? leading : [];
+}
