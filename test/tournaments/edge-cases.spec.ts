@@ -3,6 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '../..');
 const EVENT = 'libs/tournaments/src/tournament';
+const REPLAY = 'libs/games/src/replay';
 const SECOND_EDITION = 'libs/games/src/second-edition/rules';
 
 /** Every edge case organised play has taught us, and the test that stands for it. */
@@ -31,12 +32,25 @@ const EDGE_CASES: readonly (readonly [edgeCase: string, file: string, title: str
   ['3-way head-to-head cycle', 'libs/tournaments/src/standings/standings.spec.ts', 'three-way cycle of head-to-head'],
   ['4 players, 5 rounds', `${EVENT}/rounds.spec.ts`, '4 players, 5 rounds'],
   ['round reopened while next is playing', `${EVENT}/rounds.spec.ts`, 'round reopened while the next is playing'],
-  ['server restart in a time-called turn', `${EVENT}/rounds.spec.ts`, 'a server restart in a time-called round'],
+  ['the same round reopened twice', `${EVENT}/rounds.spec.ts`, 'the same round reopened twice'],
+  ['server restart in a time-called round', `${EVENT}/rounds.spec.ts`, 'a server restart in a time-called round'],
+  [
+    'server restart in a time-called turn',
+    'libs/platform/src/tournaments/tournament-watch.spec.ts',
+    'a server restart in a time-called turn',
+  ],
   ['clock leap', `${EVENT}/tables.spec.ts`, 'clock leap'],
+  ['rewind across a shuffle', `${REPLAY}/rewind.spec.ts`, 'rewind across a shuffle'],
+  ['rewind after the opponent saw a hand', `${REPLAY}/rewind.spec.ts`, 'rewind after the opponent saw a hand'],
   ['appeal after certification', `${EVENT}/certification.spec.ts`, 'appeal after certification'],
   ['ruleset changed mid-event', `${EVENT}/rounds.spec.ts`, 'ruleset changed mid-event'],
   ['card banned on day 2', `${EVENT}/certification.spec.ts`, 'card banned on day 2'],
   ["Captain's Chair shared win in a bracket", `${EVENT}/formats.spec.ts`, "Captain's Chair: a shared victory"],
+  [
+    'The Card Game at 25 XC when not the current player',
+    `${EVENT}/results.spec.ts`,
+    'The Card Game at 25 experience counters when not the current player',
+  ],
   ['Second Edition, both decks empty', `${SECOND_EDITION}/winning.spec.ts`, 'not before every deck is empty'],
 ];
 

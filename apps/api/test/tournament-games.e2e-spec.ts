@@ -166,7 +166,7 @@ describe('a Second Edition event of eight bots', () => {
     await desk.status('announced', 'registration');
     for (const bot of bots.slice(0, 4)) {
       await desk.do({ type: 'Register' }, bot);
-      await desk.do({ type: 'SubmitDeck', deck: secondEditionDecks.STARTER_DECK_IDS[0] as string }, bot);
+      await desk.do({ type: 'SubmitDeck', deck: secondEditionDecks.STARTER_DECK_IDS[0] }, bot);
     }
     await desk.status('locked', 'running');
     await desk.nextRound();

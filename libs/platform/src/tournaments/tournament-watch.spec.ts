@@ -227,7 +227,7 @@ describe('watching over an event whose games are played here', () => {
     expect((await process.tables()).every(({ result }) => result !== undefined)).toBe(true);
   });
 
-  it('lets the ruleset’s turns be played after time was called by the director, with a job for each table', async () => {
+  it('lets the ruleset’s turns be played after time was called, also after a server restart in a time-called turn', async () => {
     process.watch.work();
     await process.begin(timed({ whenCalled: 'extra-turns', extraTurns: 2 }), null);
     await jobs.runAll();
@@ -245,6 +245,11 @@ describe('watching over an event whose games are played here', () => {
     await process.must({ type: 'ResumeTable', round: 1, table: 2 });
     await jobs.runAll();
     expect(await left()).toEqual([2, 2]); // it had no time left when it was paused, and gets back what the pause took
+    // A server restart in a time-called turn: another process goes on from the record.
+    process = start();
+    expect(await left()).toEqual([2, 2]);
+    await process.watch.sweep();
+    expect(await left()).toEqual([2, 2]);
     expect(process.errors).toEqual([]);
   });
 

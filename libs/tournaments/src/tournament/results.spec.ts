@@ -1,6 +1,7 @@
-import { type Slip } from '../ruleset';
+import { presetOf, type Ruleset, type Slip } from '../ruleset';
 import { DRAWN, LOST, met, reason, running, WON } from './desk.fixture';
 import { previewCorrection } from './results';
+import type { Table } from './state';
 
 describe('results', () => {
   it('result corrected two rounds later changes the cut', () => {
@@ -93,5 +94,30 @@ describe('results', () => {
     const again = desk.openRound.tables[0] as { a: string; b: string };
     desk.do(from(again.a, DRAWN), from(again.b, DRAWN));
     expect(desk.openRound.tables[0]?.result).toMatchObject({ a: 'D', b: 'D' });
+  });
+
+  it('The Card Game at 25 experience counters when not the current player: no count wins, the players say who did', () => {
+    const ruleset = presetOf('the-card-game') as Ruleset;
+    const desk = running(4, [{ kind: 'swiss', rounds: 3 }], ruleset)
+      .pair()
+      .publish();
+    const { table, a, b } = desk.openRound.tables[0] as Table;
+    const told = (entrant: string, slip: Slip) =>
+      ({
+        type: 'Report',
+        round: 1,
+        table,
+        entrant,
+        slip,
+        by: `account-${entrant.slice(1)}`,
+        role: 'player',
+      }) as const;
+    // Whoever has them all has won only in their own turn, which no score tells.
+    expect(desk.refused(told(a, { kind: 'score', a: 25, b: 20 }))).toBe('ruleset-has-no-scores');
+    desk.do({ type: 'CallTime' });
+    desk.do(told(a, { kind: 'outcome', a: 'W' }), told(b, { kind: 'outcome', a: 'L' }));
+    expect(desk.openRound.tables[0]).toMatchObject({ disputed: true });
+    desk.do({ type: 'RecordResult', round: 1, table, slip: { kind: 'outcome', a: 'D' } });
+    expect(desk.openRound.tables[0]).toMatchObject({ disputed: false, result: { a: 'D', b: 'D' } });
   });
 });

@@ -1,5 +1,5 @@
 import { ARCHIVE, fold, SPECTATOR } from '@logbuoy/kernel';
-import { DRAWN, met, reason, RULES, running } from './desk.fixture';
+import { DRAWN, met, reason, RULES, running, WON } from './desk.fixture';
 import { type Table } from './state';
 import { tournamentDecider } from './tournament';
 
@@ -24,6 +24,21 @@ describe('rounds', () => {
   it('a round reopened and closed again keeps both snapshots', () => {
     const desk = running(4).round().do({ type: 'ReopenRound', round: 1, reason }).close();
     expect(desk.state.snapshots.map(({ round }) => round)).toEqual([1, 1]);
+  });
+
+  it('the same round reopened twice: every result and every snapshot stays on record, the last counts', () => {
+    const desk = running(4).round();
+    const { table } = desk.openRound.tables[0] as Table;
+    for (const slip of [DRAWN, WON])
+      desk
+        .do({ type: 'ReopenRound', round: 1, reason })
+        .do({ type: 'CorrectResult', round: 1, table, slip, repair: 'standings-only', reason })
+        .close();
+    expect(desk.state.snapshots).toHaveLength(3);
+    expect(desk.openRound.tables[0]).toMatchObject({ corrections: 2, result: { a: 'W', b: 'L' } });
+    expect(desk.facts.filter(({ type }) => type === 'RoundReopened')).toHaveLength(2);
+    desk.round();
+    expect(new Set(met(desk)).size).toBe(4);
   });
 
   it('time called between games, and a server restart in a time-called round: nothing but the facts is needed', () => {
