@@ -24,7 +24,7 @@ export interface Glance {
   /** The buttons below it that can be pressed. */
   readonly buttons: readonly string[];
   readonly isOver: boolean;
-  /** Another one with every decision. */
+  /** Another one with every decision, and with every option that is picked. */
   readonly moment: string;
 }
 
@@ -37,7 +37,7 @@ export const glance = (page: Page): Promise<Glance> =>
       buttons: [...(dock?.querySelectorAll('.row button') ?? [])]
         .filter((button) => button.getAttribute('aria-disabled') !== 'true').map(words),
       isOver: / won: /.test(document.querySelector('main')?.textContent ?? ''),
-      moment: [...document.querySelectorAll('.log li')].at(-1)?.id + words(dock ?? document.body),
+      moment: (dock?.dataset.moment ?? '') + [...(dock?.querySelectorAll('.ask') ?? [])].map(words),
     };
   })()`);
 

@@ -47,11 +47,9 @@ export async function decide({ north, south }: Table): Promise<void> {
   await expect.poll(() => momentOf(page), { timeout: 15_000 }).not.toBe(before);
 }
 
-/** What was told last and what is asked: it changes with every decision. */
-const momentOf = async (page: Page): Promise<string> => {
-  const told = await page.locator('.log li').last().getAttribute('id');
-  return `${told} ${(await dock(page).textContent()) ?? ''}`;
-};
+/** Another one with every decision; nothing once the match is over. */
+const momentOf = (page: Page): Promise<string | null> =>
+  page.evaluate<string | null>(`document.querySelector('.dock')?.dataset.moment ?? null`);
 
 async function act(page: Page): Promise<void> {
   const button = (name: string | RegExp) => dock(page).getByRole('button', { name });

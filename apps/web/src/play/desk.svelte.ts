@@ -59,6 +59,9 @@ export class Desk {
   glanced = $state.raw<Looked>();
   /** Whether the table has been before the visitor's eyes for a moment: what appears from then on is new. */
   isSettled = false;
+  /** Up to where the visitor has read what happened: whoever acts has. */
+  readSeq = $state(0);
+  newestSeq = 0;
   private origin: HTMLElement | null = null;
 
   constructor(
@@ -98,10 +101,18 @@ export class Desk {
     this.origin = null;
   }
 
+  noteRead(): void {
+    this.readSeq = this.newestSeq;
+  }
+
   /** Sends a command; what it changed arrives by the socket. */
   async act(command: Command): Promise<boolean> {
+    const read = this.newestSeq;
     const done = await this.wish.run(() => this.followed.referee?.act(command) ?? sendCommand(this.match, command));
-    if (done) this.chosen = undefined;
+    if (done) {
+      this.chosen = undefined;
+      this.readSeq = read;
+    }
     return done;
   }
 

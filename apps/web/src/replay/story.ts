@@ -15,7 +15,7 @@ export function sentenceOf(event: SeenEventMessage, game: string, names: SeatNam
   return words === '' && game !== KNOWN_GAME && !SILENT.has(event.type) ? labelOf(event.type) : words;
 }
 
-const messageOf = ({ version, ...event }: ReplayedEvent): SeenEventMessage =>
+export const messageOf = ({ version, ...event }: ReplayedEvent): SeenEventMessage =>
   ({ ...event, seq: version }) as unknown as SeenEventMessage;
 
 /** What a viewer saw of a match, told turn by turn; a line's `seq` is its version. */
