@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import type {
+  ArchiveAnswer,
   Certificate,
   ImportAnswer,
   JsonObject,
@@ -11,7 +12,7 @@ import type {
   TournamentEventsAnswer,
   TournamentsAnswer,
 } from '@logbuoy/contracts';
-import { startModule, type TestClient, type TestSocket } from '@logbuoy/test-kit';
+import { eventually, startModule, type TestClient, type TestSocket } from '@logbuoy/test-kit';
 import { checkCertificate, readTournament, TournamentVerifier, writeTournament } from '@logbuoy/tournaments';
 import { nativeSha256 } from '@logbuoy/event-store';
 import { startHouse, type House } from './match-kit.fixture';
@@ -235,6 +236,17 @@ describe('tournaments on paper', () => {
       expect([paper, await printed(paper)]).toEqual([paper, true]);
     expect([await printed('standings'), await printed('menus')]).toEqual([404, 404]); // none stand, and no such paper
     expect((await stranger.get(`${desk.path}/papers/slips/pdf?size=a5`)).status).toBe(400);
+
+    // All of it in one, made in the background.
+    const archive = async (query = '') =>
+      (await stranger.get<ArchiveAnswer>(`${desk.path}/archive${query}`)).body.state;
+    expect(await archive()).toBe('none');
+    expect((await stranger.get(`${desk.path}/archive/file`)).status).toBe(404);
+    expect((await stranger.post(`${desk.path}/archive`, { size: 'a4', language: 'en' })).status).toBe(202);
+    await eventually(async () => (await archive()) === 'ready', 'the archive is made');
+    expect((await stranger.get(`${desk.path}/archive/file`)).text.slice(0, 2)).toBe('PK');
+    expect(await archive('?language=de')).toBe('none');
+    expect((await fetch(`${house.url}${desk.path}/archive`)).status).toBe(401);
     expect((await stranger.get(`${desk.path}/export/csv?sheet=pairings`)).text).toContain('"Turing, Alan"');
     expect((await stranger.get(`${desk.path}/export/trf`)).text).toMatch(/^001/m);
     expect((await stranger.get(`${desk.path}/export/json`)).status).toBe(403);

@@ -1,3 +1,4 @@
+export * from './archives';
 export * from './background';
 export * from './bots';
 export * from './clock';

@@ -5,6 +5,7 @@ import { EntrantIds } from './entrant-ids';
 import { PlayerImport } from './player-import';
 import { Previews } from './previews';
 import { RatingsController } from './ratings.controller';
+import { TournamentArchiveController } from './tournament-archive.controller';
 import { TournamentFilesController } from './tournament-files.controller';
 import { TournamentPapersController } from './tournament-papers.controller';
 import { TournamentService } from './tournament.service';
@@ -12,7 +13,13 @@ import { TournamentsController } from './tournaments.controller';
 
 /** Tournaments over HTTP. */
 @Module({
-  controllers: [TournamentsController, TournamentPapersController, TournamentFilesController, RatingsController],
+  controllers: [
+    TournamentsController,
+    TournamentPapersController,
+    TournamentFilesController,
+    TournamentArchiveController,
+    RatingsController,
+  ],
   providers: [TournamentService, WishCompletion, EntrantIds, Names, Previews, PlayerImport],
 })
 export class TournamentsModule {}

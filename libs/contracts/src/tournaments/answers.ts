@@ -331,6 +331,11 @@ export interface DeckAnswer {
   readonly deck: unknown;
 }
 
+/** Where the archive of an event is; `none` also where the event has gone on since one was made. */
+export type ArchiveAnswer =
+  | { readonly state: 'none' | 'ready' | 'failed' }
+  | { readonly state: 'making'; readonly done: number; readonly total: number };
+
 export interface RatingsAnswer {
   /** By pool, the best first. */
   readonly pools: { readonly [pool: string]: readonly Rating[] };

@@ -211,10 +211,23 @@ export class PaperDto {
   round?: number;
 }
 
+const PAPER_SIZES = ['a4', 'letter'] as const;
+
+/** On what and in which language something is printed. */
+export class ArchiveDto {
+  @IsOptional()
+  @IsIn(PAPER_SIZES)
+  size?: (typeof PAPER_SIZES)[number];
+
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: (typeof LANGUAGES)[number];
+}
+
 export class PdfDto extends PaperDto {
   @IsOptional()
-  @IsIn(['a4', 'letter'])
-  size?: 'a4' | 'letter';
+  @IsIn(PAPER_SIZES)
+  size?: (typeof PAPER_SIZES)[number];
 
   @IsOptional()
   @IsIn(LANGUAGES)

@@ -1,13 +1,15 @@
+import type { ArchiveJobsPayloads } from '../archives';
 import type { BotJobs } from '../bots';
 import type { ClockJobs } from '../matches';
 import { TOURNAMENT_QUEUES, type TournamentJobs } from '../tournaments';
 
 /** Everything the house does in the background, by queue. */
-export type HouseJobs = ClockJobs & BotJobs & TournamentJobs;
+export type HouseJobs = ClockJobs & BotJobs & TournamentJobs & ArchiveJobsPayloads;
 
 /** Every queue an operator may look into; a new one is a line here. */
 export const JOB_QUEUES = [
   'match-clock',
   'bot-move',
   ...TOURNAMENT_QUEUES,
+  'tournament-archive',
 ] as const satisfies readonly (keyof HouseJobs)[];

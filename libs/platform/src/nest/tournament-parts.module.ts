@@ -8,6 +8,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { Games } from '@logbuoy/games';
+import { ArchiveJobs, MemoryShelf, RedisShelf, type ArchiveJobsPayloads } from '../archives';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { JobQueue } from '../jobs';
@@ -15,6 +16,7 @@ import type { Logger } from '../logging';
 import type { MatchLoop } from '../matches';
 import { Metrics } from '../metrics';
 import { EntrantNames, EventFiles } from '../papers';
+import type { Redis } from '../redis';
 import type { Secrets } from '../secrets';
 import type { Storage } from '../storage';
 import {
@@ -26,7 +28,7 @@ import {
   type TournamentJobs,
   type TournamentLoop,
 } from '../tournaments';
-import { CLOCK, CONFIG, GAMES, JOBS, LOGGER, MATCH_LOOP, SECRETS, STORAGE, TOURNAMENT_LOOP } from './tokens';
+import { CLOCK, CONFIG, GAMES, JOBS, LOGGER, MATCH_LOOP, REDIS, SECRETS, STORAGE, TOURNAMENT_LOOP } from './tokens';
 
 const providers = [
   {
@@ -71,6 +73,21 @@ const providers = [
     inject: [EntrantNames, DeckPapers, STORAGE, SECRETS],
     useFactory: (names: EntrantNames, decks: DeckPapers, { events: store }: Storage, secrets: Secrets) =>
       new EventFiles({ names, decks, store, secrets }),
+  },
+  {
+    provide: ArchiveJobs,
+    inject: [JOBS, REDIS, CLOCK, EventFiles, EntrantNames, TOURNAMENT_LOOP],
+    useFactory: (
+      jobs: JobQueue<ArchiveJobsPayloads>,
+      redis: Redis | undefined,
+      clock: Clock,
+      files: EventFiles,
+      names: EntrantNames,
+      loop: TournamentLoop,
+    ) => {
+      const shelf = redis === undefined ? new MemoryShelf(() => clock.nowMs()) : new RedisShelf(redis);
+      return new ArchiveJobs({ jobs, shelf, files, names, loop });
+    },
   },
   {
     provide: PairingJobs,
@@ -126,6 +143,7 @@ export class TournamentPartsModule implements OnApplicationBootstrap, BeforeAppl
     @Inject(TOURNAMENT_LOOP) private readonly loop: TournamentLoop,
     private readonly watch: TournamentWatch,
     private readonly pairings: PairingJobs,
+    private readonly archives: ArchiveJobs,
   ) {}
 
   static of({ background }: { readonly background: boolean }): DynamicModule {
@@ -137,11 +155,12 @@ export class TournamentPartsModule implements OnApplicationBootstrap, BeforeAppl
     if (!this.runsHere) return;
     this.watch.work();
     this.pairings.work();
+    this.archives.work();
   }
 
   /** Before the loop of matches and the queue are closed, which it works with. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.watch.close(), this.pairings.close()]);
+    await Promise.all([this.watch.close(), this.pairings.close(), this.archives.close()]);
   }
 
   /** The edge has stopped taking requests by now. */

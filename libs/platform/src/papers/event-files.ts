@@ -22,7 +22,7 @@ import { openUpTo, type DeckPapers, type TournamentRecord } from '../tournaments
 import type { EntrantNames } from './entrant-names';
 import type { PaperSize } from './pages';
 import { paperPdf, printedRound, STAFF_PAPERS, type Paper } from './paper-pdf';
-import { named, shown, type Audience } from './shown-tournament';
+import { named, shown, type Audience, type Naming } from './shown-tournament';
 import type { PaperLanguage } from './words';
 
 export const CSV_SHEETS = ['players', 'pairings', 'standings'] as const;
@@ -33,6 +33,8 @@ export interface EventCopy {
   readonly record: TournamentRecord;
   readonly version: number;
   readonly audience: Audience;
+  /** Where it is known already, so that it is not asked for with every file. */
+  readonly naming?: Naming;
 }
 export interface PdfWish {
   readonly paper: Paper;
@@ -59,8 +61,9 @@ export class EventFiles {
   }
 
   /** As the audience may see it, with everybody's name. */
-  async open({ record: { tournament }, audience }: EventCopy, forStandings = false): Promise<Tournament> {
-    return named(shown(tournament, audience, forStandings), await this.parts.names.of(tournament));
+  async open(copy: EventCopy, forStandings = false): Promise<Tournament> {
+    const { tournament } = copy.record;
+    return named(shown(tournament, copy.audience, forStandings), await this.namingOf(copy));
   }
 
   async pdf(copy: EventCopy, { paper, round: wanted, ...how }: PdfWish): Promise<Buffer | undefined> {
@@ -100,15 +103,20 @@ export class EventFiles {
   }
 
   /** What stands at the end, signed by the house. */
-  async certificate({ record: { tournament, certificates } }: EventCopy): Promise<string | undefined> {
+  async certificate(copy: EventCopy): Promise<string | undefined> {
+    const { tournament, certificates } = copy.record;
     const last = certificates.at(-1);
     if (!last?.head || last.revoked) return undefined;
     const { head } = last;
-    const body = certificateBody(named(tournament, await this.parts.names.of(tournament)), head);
+    const body = certificateBody(named(tournament, await this.namingOf(copy)), head);
     const stream = tournamentStream(tournament.id as TournamentId);
     let issuedAt = 0;
     for await (const { at } of this.parts.store.readStream(stream, { from: head.version, limit: 1 })) issuedAt = at;
     return writeCertificate(issueCertificate(body, issuedAt, this.parts.secrets.sealKey));
+  }
+
+  private async namingOf({ naming, record }: EventCopy): Promise<Naming> {
+    return naming ?? this.parts.names.of(record.tournament);
   }
 
   private async listsIn(tournament: Tournament, round: number): Promise<Map<string, readonly string[]>> {

@@ -1,0 +1,67 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ArchiveDto, type ArchiveAnswer } from '@logbuoy/contracts';
+import { ArchiveJobs, CONFIG, notFound, type Caller, type Config, type EventCopy } from '@logbuoy/platform';
+import type { TournamentId } from '@logbuoy/tournaments';
+import { CurrentAccount, SignedIn } from '../identity';
+import type { EdgeRequest } from '../identity/edge-request';
+import { audienceOf, eyesOf } from './onlooker';
+import { originOf } from './origin';
+import { ReadTournamentIdPipe } from './read-tournament-id.pipe';
+import { TournamentService } from './tournament.service';
+
+/** All papers and files of an event in one, made in the background. Each gets what they may see; staff get more. */
+@ApiTags('tournaments')
+@Controller('tournaments/:tournament/archive')
+@SignedIn()
+export class TournamentArchiveController {
+  constructor(
+    private readonly tournaments: TournamentService,
+    private readonly archives: ArchiveJobs,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Asks for it; asking again while it is made changes nothing. */
+  @Post()
+  @HttpCode(202)
+  async ask(
+    @CurrentAccount() who: Caller,
+    @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
+    @Body() wish: ArchiveDto,
+    @Req() request: EdgeRequest,
+  ): Promise<ArchiveAnswer> {
+    return this.archives.ask(await this.copy(who, id), this.look(wish, request));
+  }
+
+  /** How far it is. `none` also where the event has gone on since it was made. */
+  @Get()
+  async state(
+    @CurrentAccount() who: Caller,
+    @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
+    @Query() wish: ArchiveDto,
+    @Req() request: EdgeRequest,
+  ): Promise<ArchiveAnswer> {
+    return this.archives.state(await this.copy(who, id), this.look(wish, request));
+  }
+
+  @Get('file')
+  async file(
+    @CurrentAccount() who: Caller,
+    @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
+    @Query() wish: ArchiveDto,
+    @Req() request: EdgeRequest,
+  ): Promise<StreamableFile> {
+    const made = await this.archives.fetch(await this.copy(who, id), this.look(wish, request));
+    if (made === undefined) throw notFound('archive-not-ready');
+    return new StreamableFile(made, { type: 'application/zip', disposition: `attachment; filename="${id}.zip"` });
+  }
+
+  private look({ size = 'a4', language = 'en' }: ArchiveDto, request: EdgeRequest) {
+    return { size, language, origin: originOf(request, this.config) };
+  }
+
+  private async copy(who: Caller, id: TournamentId): Promise<EventCopy> {
+    const { record, version } = await this.tournaments.existing(id, who);
+    return { record, version, audience: audienceOf(eyesOf(record.tournament, who)) };
+  }
+}

@@ -1,0 +1,34 @@
+import { openMemoryStore } from '@logbuoy/event-store';
+import { gamesOf } from '@logbuoy/games';
+import { openMemoryReadStore } from '@logbuoy/projections';
+import { PaperEvent } from '@logbuoy/test-kit';
+import type { JobQueue } from '../jobs';
+import { EntrantNames, EventFiles, type Audience, type EventCopy } from '../papers';
+import { secretsFrom } from '../secrets';
+import { createTournamentLoop, DeckPapers } from '../tournaments';
+import { openSqliteVault } from '../vault';
+import { ArchiveJobs, type ArchiveJobsPayloads } from './archive-jobs';
+import type { Shelf } from './shelf';
+
+export const LOOK = { size: 'a4', language: 'en', origin: 'https://play.example.org' } as const;
+
+/** One event whose first round is over, and nodes of a house that make archives of it. */
+export async function archiveHouse() {
+  const store = await openMemoryStore();
+  const vault = openSqliteVault({ path: ':memory:' });
+  const secrets = secretsFrom('a7'.repeat(32));
+  const loop = createTournamentLoop({ store, secrets, clock: { nowMs: () => 1_000 }, shared: true });
+  const names = new EntrantNames(openMemoryReadStore(), vault);
+  const files = new EventFiles({ names, decks: new DeckPapers(gamesOf(), vault), store, secrets });
+  const event = new PaperEvent(loop);
+  await event.begin();
+  await event.round();
+  await names.keep(event.id, 'p1', 'Ада Лавлейс');
+  const copy = async (audience: Audience): Promise<EventCopy> => {
+    const { state: record, version } = await loop.load(event.stream);
+    return { record, version, audience };
+  };
+  const node = (jobs: JobQueue<ArchiveJobsPayloads>, shelf: Shelf) =>
+    new ArchiveJobs({ jobs, shelf, files, names, loop });
+  return { event, names, copy, node };
+}

@@ -1,0 +1,2 @@
+export * from './archive-jobs';
+export { MemoryShelf, RedisShelf, type Shelf } from './shelf';
