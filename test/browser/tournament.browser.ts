@@ -160,3 +160,58 @@ test('a player registers, finds the table, reports, and what both say counts', a
   expect(await julian.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   for (const player of players) await player.context().close();
 });
+
+test('an event played here seats its players, is watched, and takes its results from the matches', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await enterAsGuest(page, freshName('Jean-Luc'));
+  const name = freshName('Risa Open');
+  await page.goto('/tournaments/new');
+  await page.getByLabel('Name of the tournament').fill(name);
+  await page.getByLabel('Here: Star Trek CCG Second Edition').check();
+  await page.getByLabel('Rounds', { exact: true }).fill('1');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByLabel('Name des Turniers')).toHaveValue(name);
+  await page.getByRole('button', { name: 'English' }).click();
+  await button(page, 'Keep as a draft').click();
+  await button(page, 'Announce and open registration').click();
+  await button(page, 'Open check-in').click();
+  const event = new URL(page.url()).pathname.replace(/\/desk$/, '');
+
+  const players: Page[] = [];
+  for (const stem of ['Beverly', 'Deanna']) {
+    const player = await anotherVisitor(browser, house);
+    await enterAsGuest(player, freshName(stem));
+    await player.goto(event);
+    await button(player, 'Register').click();
+    await button(player, 'Hand in').click();
+    await expect(player.getByText('Handed in.')).toBeVisible();
+    await button(player, 'I am here').click();
+    players.push(player);
+  }
+  await expect(page.getByText('2 of 2 are here.')).toBeVisible();
+  await button(page, 'Start round 1').click();
+  await expect(page.getByText('Results come from the matches by themselves.')).toBeVisible();
+
+  // From the event to the table, on to what is played there, and back when it is over.
+  const [beverly] = players as [Page, Page];
+  await beverly.getByRole('link', { name: 'Go to your match' }).first().click();
+  await expect(beverly.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
+  await expect(beverly.getByRole('link', { name: `${name}, round 1, table 1` })).toBeVisible();
+  const visitor = await anotherVisitor(browser, house);
+  await visitor.goto(event);
+  await visitor.getByRole('link', { name: 'Watch', exact: true }).click();
+  await expect(visitor.getByRole('link', { name: `${name}, round 1, table 1` })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: /^Your hand/ })).toHaveCount(0);
+  await button(beverly, 'Concede').click();
+  await button(beverly, 'Yes, concede').click();
+  await beverly.getByRole('link', { name: `Back to ${name}` }).click();
+  await expect(beverly.getByText(/^Full win for Deanna/)).toBeVisible();
+
+  await button(page, 'Close the last round').click();
+  await expect(page.getByRole('heading', { name: 'Final standings' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Deanna');
+  for (const guest of [...players, visitor]) await guest.context().close();
+});

@@ -34,7 +34,14 @@ const round = (number: number, tables: readonly TableAnswer[], more: Partial<Rou
   ...more,
 });
 const event = (more: Partial<TournamentAnswer>) =>
-  ({ status: 'running', phases: [{ kind: 'swiss', rounds: 3 }], rounds: [], ...more }) as TournamentAnswer;
+  ({
+    status: 'running',
+    phases: [{ kind: 'swiss', rounds: 3 }],
+    rounds: [],
+    ruleset: bestOfThree,
+    decksLocked: false,
+    ...more,
+  }) as TournamentAnswer;
 
 describe('addresses of tournaments', () => {
   const ROUTES: readonly Route[] = [
@@ -123,6 +130,18 @@ describe('the next step of an event', () => {
     ['and certified', { status: 'audit-window' }, 'certify'],
     ['what is certified is over', { status: 'certified' }, undefined],
   ])('%s', (_, more, code) => expect(stepsOf(event(more))[0]?.code).toBe(code));
+
+  it('locks deck lists where there are some, after nothing speaks against the start', () => {
+    const done = (more: Partial<TournamentAnswer>) =>
+      stepsOf(event({ status: 'registration', ...more }))[0]?.deeds.map((deed) =>
+        deed.do === 'status' ? deed.to : deed.do === 'command' ? deed.type : deed.do,
+      );
+    expect(done({})).toEqual(['locked', 'running', 'LockDecks', 'next-round', 'start-sound-draft']);
+    expect(done({ decksLocked: true })).not.toContain('LockDecks');
+    expect(done({ ruleset: withTerms(bestOfThree, { ...termsOf(bestOfThree), lists: 'none' }) })).not.toContain(
+      'LockDecks',
+    );
+  });
 
   it('looks at a draft first that meets somebody again', () => {
     const sound = { rematches: 0, forbidden: 0, repeatedByes: 0, byeScore: 3, largestGap: 1 } as PairingCost;

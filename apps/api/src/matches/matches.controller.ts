@@ -19,11 +19,12 @@ import {
   notAllowed,
   ReadModels,
   STORAGE,
+  TOURNAMENT_HOST,
   type Caller,
   type Clock,
   type Storage,
 } from '@logbuoy/platform';
-import { listMatches, readTimeline, type MatchSummary } from '@logbuoy/projections';
+import { findTournament, listMatches, readTimeline, tableOfMatch, type MatchSummary } from '@logbuoy/projections';
 import { CurrentAccount, SignedIn } from '../identity';
 import type { Audience } from '../live/audience';
 import { Feeds } from '../live/feeds';
@@ -68,13 +69,25 @@ export class MatchesController {
     @Query() { as }: LookDto,
   ) {
     const { viewer, seq, view } = await this.look(who, match, as, undefined, (audience) => audience.snapshot([]));
+    const state = await this.matches.existing(match);
+    const event = await this.eventOf(match, state);
     return {
       match,
       as: viewer.kind,
       seq,
       view,
-      names: await this.names.of(accountsOf(await this.matches.existing(match))),
+      names: await this.names.of(accountsOf(state)),
+      ...(event === undefined ? {} : { event }),
     };
+  }
+
+  /** The tournament whose table this is, so that players and spectators find their way back. */
+  private async eventOf(match: MatchId, { table }: MatchState) {
+    if (table?.createdBy !== TOURNAMENT_HOST) return undefined;
+    const { reads } = this.readModels;
+    const place = await tableOfMatch(reads, match);
+    const found = place === undefined ? undefined : await findTournament(reads, place.tournament);
+    return place === undefined || found === undefined ? undefined : { ...place, name: found.name };
   }
 
   /** What your seat may send now. */

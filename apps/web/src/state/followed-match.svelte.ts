@@ -11,12 +11,20 @@ const GATHER_MS = 400;
 const FALLBACK_MS = 5_000;
 const MARKS_AT_ONCE = 500;
 
-type Seen = { readonly view: MatchView; readonly names: Names };
+type Seen = { readonly view: MatchView; readonly names: Names; readonly event?: EventOfMatch };
 type Offered = { readonly offers: SeatOffers };
 type Told = { readonly seq: number; readonly events: readonly SeenEventMessage[] };
 const NOTHING: SeatOffers = { game: [], frame: [] };
 type Snapshot = Extract<ServerMessage, { t: 'snapshot' }>;
 type Update = Extract<ServerMessage, { t: 'update' }>;
+
+/** The table of a tournament that a match is played at. */
+export interface EventOfMatch {
+  readonly tournament: string;
+  readonly name: string;
+  readonly round: number;
+  readonly table: number;
+}
 
 /**
  * A match as this visitor may see it, kept up to date: first by a plain request, then by the socket, and by asking again
@@ -25,6 +33,7 @@ type Update = Extract<ServerMessage, { t: 'update' }>;
 export class FollowedMatch {
   view = $state.raw<MatchView>();
   names = $state.raw<Names>({});
+  event = $state.raw<EventOfMatch>();
   marks = $state.raw<readonly TimelineMark[]>([]);
   problem = $state.raw<Problem>();
   /** What this visitor's seat may send now. */
@@ -67,6 +76,7 @@ export class FollowedMatch {
     try {
       const [seen] = await Promise.all([get<Seen>(`/matches/${this.match}/view`), this.loadMarks()]);
       this.names = { ...this.names, ...seen.names };
+      this.event = seen.event ?? this.event;
       // Patches build on what the socket itself has said; an answer from elsewhere must not slip in between, nor may an
       // answer that was under way while the socket spoke turn back time.
       if (this.said === undefined && heardBefore === this.heardCount) {

@@ -39,11 +39,18 @@ const command = (type: string): Deed => ({ do: 'command', type });
 const NEXT_ROUND: Deed = { do: 'next-round' };
 const START: Deed = { do: 'start-sound-draft' };
 
-/** From wherever registration stands to the first round: at once, or with a look at its draft. */
-const beginnings = (...before: readonly TournamentStatus[]): Step[] => [
-  { code: 'begin-now', deeds: [...before.map(to), NEXT_ROUND, START] },
-  { code: 'begin', deeds: [...before.map(to), NEXT_ROUND] },
-];
+/**
+ * From wherever registration stands to the first round: at once, or with a look at its draft. Lists are locked once nothing
+ * speaks against the start; from then on everybody plays what they handed in.
+ */
+function beginnings({ ruleset, decksLocked }: TournamentAnswer, ...before: readonly TournamentStatus[]): Step[] {
+  const lock = ruleset.decks.lists === 'none' || decksLocked ? [] : [command('LockDecks')];
+  const deeds = [...before.map(to), ...lock, NEXT_ROUND];
+  return [
+    { code: 'begin-now', deeds: [...deeds, START] },
+    { code: 'begin', deeds },
+  ];
+}
 
 /** A round that meets somebody again, or a second free win: nothing that should happen unseen. */
 export const breaksRules = (cost: PairingCost | undefined): boolean =>
@@ -60,11 +67,11 @@ export function stepsOf(event: TournamentAnswer): Step[] {
     case 'announced':
       return [{ code: 'open', deeds: [to('registration')] }];
     case 'registration':
-      return [...beginnings('locked', 'running'), { code: 'check-in', deeds: [to('check-in')] }];
+      return [...beginnings(event, 'locked', 'running'), { code: 'check-in', deeds: [to('check-in')] }];
     case 'check-in':
-      return beginnings('locked', 'running');
+      return beginnings(event, 'locked', 'running');
     case 'locked':
-      return beginnings('running');
+      return beginnings(event, 'running');
     case 'running':
     case 'cut':
       return stepsOfRound(event, event.rounds.at(-1));
