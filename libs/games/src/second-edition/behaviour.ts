@@ -19,6 +19,8 @@ export interface WhileEffect {
   readonly skills?: SkillLevels;
   readonly attributes?: PersonnelAttributes | ((state: State, self: CopyId, other: CopyId) => PersonnelAttributes);
   readonly ship?: ShipAttributes | ((state: State, self: CopyId, other: CopyId) => ShipAttributes);
+  /** Who makes it hold, and by what: this much is shown when the value is used [2E-092, 2E-094]; else the bearer's title. */
+  readonly shows?: (state: State, self: CopyId, other: CopyId) => readonly ShownFacts[];
 }
 
 /** What a condition says when it does not hold: nothing, or a refusal with its rule. */
@@ -103,8 +105,8 @@ export interface Rulings {
   readonly ignoresQuadrants?: (state: State, self: CopyId, from: number, to: number) => boolean;
   /** The mission cannot be completed now. */
   readonly forbidsCompletion?: (state: State, self: CopyId, mission: CopyId) => boolean;
-  /** Where `other` goes in place of being killed, without anybody's choice. */
-  readonly insteadOfDeath?: (state: State, self: CopyId, other: CopyId) => 'top-of-deck' | null;
+  /** Where `other` goes in place of being killed by this card, without anybody's choice. */
+  readonly insteadOfDeath?: (state: State, self: CopyId, other: CopyId, killer: CopyId) => 'top-of-deck' | null;
   /** Downloaded cards of this seat go on top of the deck. */
   readonly downloadsToDeck?: (state: State, self: CopyId, seat: Seat) => boolean;
   /** Weapons of this ship count into the Strength of a combat. */

@@ -18,7 +18,7 @@ import { ATTEMPT, whyNotAttempt } from './rules/attempt';
 import { beam, moveShip, whyNotBeam, whyNotMove } from './rules/orders';
 import { placeLocation, placesToPlay, playCard, useAbility, whyNotPlay } from './rules/playing';
 import { showWhatMeets } from './rules/showing';
-import { END_TURN } from './rules/turn';
+import { END_TURN, LEAVE_START } from './rules/turn';
 import { copyOf, leftOf, playerAt, type CopyId, type SecondEditionState } from './state';
 
 type State = SecondEditionState;
@@ -153,7 +153,7 @@ function act(state: State, seat: Seat, command: SecondEditionCommand, context: C
       const refusal = whyNotEndSegment(state, seat);
       if (refusal !== null) return rejected(refusal);
       return performing((m) => {
-        if (state.segment === 'start') m.emit({ type: 'SegmentBegun', segment: 'play' });
+        if (state.segment === 'start') m.call(LEAVE_START, {}, undefined, { seat, source: null });
         else if (state.segment === 'play') m.emit({ type: 'SegmentBegun', segment: 'orders' });
         else m.call(END_TURN, {}, undefined, { seat, source: null });
       });
@@ -172,7 +172,6 @@ function act(state: State, seat: Seat, command: SecondEditionCommand, context: C
         return rejected(
           no('not-in-this-segment', isType(state, copy, 'interrupt') ? '2E-088' : '2E-175', { segment: state.segment }),
         );
-      if (ability.mandatory === true) return rejected(no('happens-by-itself', '2E-058'));
       const use = { state, seat, self: copy, about: null };
       const refusal = whyNotUse(kind === 'start' ? { ...ability, once: 'turn' } : ability, use);
       if (refusal !== null) return rejected(refusal);

@@ -88,7 +88,7 @@ function abilityOffers(state: State, seat: Seat, kind: 'start' | 'order'): Offer
   return abilitiesOf(state, seat, kind)
     .filter(({ copy, ability }) => {
       const counted = kind === 'start' ? { ...ability, once: 'turn' as const } : ability;
-      return ability.mandatory !== true && whyNotUse(counted, { state, seat, self: copy, about: null }) === null;
+      return whyNotUse(counted, { state, seat, self: copy, about: null }) === null;
     })
     .map(({ copy, ability }) => ({
       type: 'UseAbility',

@@ -7,7 +7,7 @@ import { aboard, cardOf, cardsOn, inPlay, missionAt, locationOf, typed } from '.
 type State = SecondEditionState;
 
 /** A condition that holds, and who bears its text. */
-interface Told {
+export interface Told {
   readonly self: CopyId;
   readonly effect: WhileEffect;
 }
@@ -32,7 +32,7 @@ const inForceOf = new WeakMap<readonly Copy[], InForce>();
 let latestCopies: readonly Copy[] | undefined;
 let latestTexts: InForce | undefined;
 
-function textsInForce(state: State): InForce {
+export function textsInForce(state: State): InForce {
   const { copies } = state;
   if (latestTexts !== undefined && latestCopies === copies) return latestTexts;
   let texts = inForceOf.get(copies);

@@ -5,21 +5,16 @@ import { behaviourOf, type Rulings } from '../behaviour';
 import { isType, locationOf } from '../query/board';
 import { someRuling } from '../query/values';
 import { copyOf, playerAt, type CopyId } from '../state';
-import { factsUsed, metAlternative, taxedSkills, type Checked, type Requirement } from './requirements';
+import { factsUsed, metAlternative, priceOfSkills, type Checked, type Requirement } from './requirements';
 import { discard, show } from './verbs';
 
 /**
  * Checks a group against requirements of which one is enough. Where a text makes skills of some personnel cost a card from
- * hand, their player may pay for as many of them as are wanted. The result is whether it was met.
+ * hand, their player may pay for as many of them as are wanted, once for every such text. The result is whether it was met.
  */
 export const CHECK = 'rule/check';
 
-export function check(
-  m: Run,
-  requirements: readonly Requirement[],
-  checked: Omit<Checked, 'skilled'>,
-  as: string,
-): void {
+export function check(m: Run, requirements: readonly Requirement[], checked: Omit<Checked, 'paid'>, as: string): void {
   m.call(
     CHECK,
     { requirements: requirements as unknown as Json, group: checked.group, ship: checked.ship, by: checked.by },
@@ -30,18 +25,20 @@ export function check(
 
 const requirementsOf = (m: Run): readonly Requirement[] => m.value('requirements') as unknown as readonly Requirement[];
 
-const isTaxed = (m: Run, id: CopyId): boolean =>
-  isType(m.state, id, 'personnel') && taxedSkills(m.state, id).length > 0;
+/** Personnel of the group whose skills must be paid for, each as often as that takes. */
+const taxed = (m: Run): CopyId[] =>
+  m
+    .cards('group')
+    .filter((id) => isType(m.state, id, 'personnel'))
+    .flatMap((id) => new Array<CopyId>(priceOfSkills(m.state, id)).fill(id));
 
-const checkedBy = (m: Run, skilled: readonly CopyId[]): Checked => ({
+const checkedBy = (m: Run, paid: readonly CopyId[]): Checked => ({
   seat: m.seat,
   group: m.cards('group'),
-  skilled,
+  paid,
   ship: m.card('ship') ?? null,
   by: m.word('by') === 'mission' ? 'mission' : 'dilemma',
 });
-
-const untaxed = (m: Run): CopyId[] => m.cards('group').filter((id) => !isTaxed(m, id));
 
 /** Where nothing else is said a text makes opponents at its own mission pay. */
 const reachesOpponentsHere: NonNullable<Rulings['taxesSeat']> = (state, self, seat, location) =>
@@ -63,7 +60,7 @@ defineProgram(
   run((m) => m.keep('paidFor', [])),
   when(isAskedToPay, [
     choose('paidFor', (m) => {
-      const cards = m.cards('group').filter((id) => isTaxed(m, id));
+      const cards = taxed(m);
       const { hand } = playerAt(m.state, m.seat);
       return cards.length === 0
         ? { why: 'pay-for-skills', words: ['none'] }
@@ -76,7 +73,7 @@ defineProgram(
     run((m) => discard(m, m.cards('price'))),
   ]),
   run((m) => {
-    const checked = checkedBy(m, [...untaxed(m), ...m.cards('paidFor')]);
+    const checked = checkedBy(m, m.cards('paidFor'));
     const requirements = requirementsOf(m);
     const by = metAlternative(m.state, requirements, checked);
     const met = by === null ? undefined : requirements[by];

@@ -2,9 +2,11 @@ import type { Seat } from '@logbuoy/kernel';
 import { choose, defineProgram, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { aboard, cardOf, isHeadquarters, isType, locationOf, onSurface, shipsAt } from '../query/board';
-import { isStaffed, staffingOf } from '../query/staffing';
+import { isStaffed } from '../query/staffing';
+import { giversOfAttribute, giversOfShip } from '../query/givers';
 import { attributeOf, shipAttributeOf, someRuling, totalOf, unstoppedAboard } from '../query/values';
 import { copyOf, isCommandedBy, type CopyId, type Fight, type SecondEditionState } from '../state';
+import { showStaffing } from './showing';
 import { show, stop } from './verbs';
 
 type State = SecondEditionState;
@@ -92,6 +94,7 @@ export function join(m: Run, ship: CopyId): void {
   const seat = copyOf(m.state, ship).by;
   const isBeginner = m.state.fight?.beginner.seat === seat;
   const personnel = isBeginner ? unstoppedAboard(m.state, ship, seat) : crewOf(m.state, ship);
+  showStaffing(m, ship);
   m.emit({ type: 'ShipJoined', seat, ship, personnel });
 }
 
@@ -113,11 +116,7 @@ defineProgram(
     m.emit({ type: 'FightBegun', fight: m.value('fight') as unknown as Fight });
     const { beginner, opponent, location } = fightOf(m);
     // Only staffed ships begin an engagement: whoever staffs them shows the icons used [2E-094].
-    for (const ship of beginner.ships)
-      show(
-        m,
-        (staffingOf(m.state, ship) ?? []).map(({ copy, fact }) => ({ copy, facts: [fact] })),
-      );
+    for (const ship of beginner.ships) showStaffing(m, ship);
     const copies = [...beginner.ships, ...beginner.personnel, ...opponent.ships, ...opponent.personnel];
     m.window({ kind: 'fight-begins', seat: beginner.seat, copies, location });
   }),
@@ -172,11 +171,16 @@ function decideFight(m: Run): void {
   if (kind === 'combat')
     show(
       m,
-      [...beginner.personnel, ...opponent.personnel].map((copy) => ({
-        copy,
-        facts: [`strength ${attributeOf(m.state, copy, 'strength')}`],
-      })),
+      [...beginner.personnel, ...opponent.personnel].flatMap((copy) => [
+        { copy, facts: [`strength ${attributeOf(m.state, copy, 'strength')}`] },
+        ...giversOfAttribute(m.state, copy, 'strength'),
+      ]),
     );
+  else
+    show(m, [
+      ...beginner.ships.flatMap((ship) => giversOfShip(m.state, ship, 'weapons')),
+      ...opponent.ships.flatMap((ship) => giversOfShip(m.state, ship, 'shields')),
+    ]);
   const winner = mine > theirs ? beginner.seat : theirs > mine ? opponent.seat : null;
   m.emit({ type: 'FightDecided', beginner: mine, opponent: theirs, winner });
   m.keep('winner', winner);

@@ -3,11 +3,13 @@ import type { Allowed } from '../behaviour';
 import type { Place } from '../events';
 import { defineProgram, run } from '../machine/program';
 import type { Run } from '../machine/run';
-import { cardOf, isType, locationOf, missionAt } from '../query/board';
-import { isStaffed, staffingOf } from '../query/staffing';
+import { cardOf, isType, locationOf, missionAt, typed } from '../query/board';
+import { isStaffed } from '../query/staffing';
+import { giversOfShip } from '../query/givers';
 import { rangeLeft, rangeNeeded } from '../query/values';
 import { no } from '../refusals';
 import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../state';
+import { showStaffing } from './showing';
 import { show } from './verbs';
 
 type State = SecondEditionState;
@@ -67,16 +69,19 @@ export function whyNotMove(state: State, seat: Seat, ship: CopyId, to: number): 
 export const moveShip = (m: Run, ship: CopyId, to: number, range: number, owed = false): void =>
   m.call('rule/move-ship', { ship, to, range, owed });
 
+/** A way that is longer than the ship's own Range uses what others add to it. */
+function showWhatAddsRange(m: Run, ship: CopyId, used: number): void {
+  if (used > typed(m.state, ship, 'ship').range) show(m, giversOfShip(m.state, ship, 'range'));
+}
+
 defineProgram(
   'rule/move-ship',
   run((m) => {
     const ship = m.card('ship') as CopyId;
     const from = locationOf(m.state, ship);
     const to = m.number('to');
-    show(
-      m,
-      (staffingOf(m.state, ship) ?? []).map(({ copy, fact }) => ({ copy, facts: [fact] })),
-    );
+    showStaffing(m, ship);
+    showWhatAddsRange(m, ship, m.number('range') + copyOf(m.state, ship)[m.flag('owed') ? 'rangeOwed' : 'rangeUsed']);
     m.emit({ type: 'ShipMoved', ship, from, to, range: m.number('range'), owed: m.flag('owed') });
     m.keep('from', from);
     m.window({ kind: 'ship-leaves', seat: copyOf(m.state, ship).by, copies: [ship], location: from });

@@ -2,6 +2,7 @@ import type { DilemmaRequirement, MissionRequirement, PersonnelAttribute, Skill,
 import type { Seat } from '@logbuoy/kernel';
 import type { ShownFacts } from '../behaviour';
 import { aboard, cardOf, presentWith, typed } from '../query/board';
+import { giversOfAttribute, giversOfSkills } from '../query/givers';
 import {
   attributeOf,
   hasKeyword,
@@ -21,13 +22,13 @@ export type Requirement = DilemmaRequirement | MissionRequirement;
 export interface Checked {
   readonly seat: Seat;
   readonly group: readonly CopyId[];
-  /** Whose skills may all be used: everybody's but those that must be paid for and are not. */
-  readonly skilled: readonly CopyId[];
+  /** For whose skills cards were paid, each as often as it was paid for. */
+  readonly paid: readonly CopyId[];
   readonly ship: CopyId | null;
   readonly by: 'dilemma' | 'mission';
 }
 
-/** Skills of this personnel that some text makes cost a card from hand. */
+/** Skills of this personnel that some text makes cost a card from hand, each once for every such text [2E-248]. */
 export function taxedSkills(state: State, id: CopyId): readonly Skill[] {
   const taxes = rulingsInForce(state, 'taxes');
   if (taxes.length === 0) return UNTAXED;
@@ -40,12 +41,21 @@ export function taxedSkills(state: State, id: CopyId): readonly Skill[] {
 
 const UNTAXED: readonly Skill[] = [];
 
-/** Skills that may be used of one of the group. */
-function usableSkills(state: State, { skilled }: Checked, id: CopyId): SkillLevels {
+const timesIn = <Item>(list: readonly Item[], wanted: Item): number => list.filter((item) => item === wanted).length;
+
+/** How many cards it takes to use all skills of this personnel. */
+export const priceOfSkills = (state: State, id: CopyId): number => {
+  const taxed = taxedSkills(state, id);
+  return Math.max(0, ...taxed.map((skill) => timesIn(taxed, skill)));
+};
+
+/** Skills that may be used of one of the group. What more texts make cost something is paid for last. */
+function usableSkills(state: State, { paid }: Checked, id: CopyId): SkillLevels {
   const levels = skillsOf(state, id);
-  if (skilled.includes(id)) return levels;
+  const taxed = taxedSkills(state, id);
+  if (taxed.length === 0) return levels;
   const usable = { ...levels };
-  for (const skill of taxedSkills(state, id)) delete usable[skill];
+  for (const skill of taxed) if (timesIn(taxed, skill) > timesIn(paid, id)) delete usable[skill];
   return usable;
 }
 
@@ -164,12 +174,17 @@ export function factsUsed(state: State, requirement: DilemmaRequirement, checked
     return (Object.keys(skills) as Skill[]).filter((skill) => (levels[skill] ?? 0) > 0);
   };
   const used = attribute && usedFor(state, checked, attribute, over);
+  const givers = (id: CopyId): ShownFacts[] => [
+    ...giversOfSkills(state, id, usable(id)),
+    ...(used === undefined ? [] : giversOfAttribute(state, id, used)),
+  ];
   const alone = onePersonnel && group.find((id) => meetsAlone(state, id, onePersonnel, checked));
   return [
     ...shown(group, (id) => [
       ...skillFacts(state, id, usable(id)),
       ...(used === undefined ? [] : [attributeFact(state, id, used)]),
     ]),
+    ...group.flatMap(givers),
     ...shown(alone === undefined ? [] : [alone], (id) => [
       ...skillFacts(state, id, Object.keys(onePersonnel?.skills ?? {}) as Skill[]),
       ...(onePersonnel?.attribute === undefined ? [] : [attributeFact(state, id, onePersonnel.attribute)]),

@@ -1,7 +1,8 @@
 import type { Need, Use } from '../behaviour';
 import type { Run } from '../machine/run';
 import { isFaceDown } from '../query/knowledge';
-import { copyOf } from '../state';
+import { staffingOf } from '../query/staffing';
+import { copyOf, type CopyId } from '../state';
 import { show } from './verbs';
 
 /** Whoever meets a requirement shows that much, and nothing else of the card [2E-092, 2E-094]. */
@@ -12,3 +13,10 @@ export function showWhatMeets(m: Run, needs: readonly Need[] = [], use: Omit<Use
       (shows?.({ ...use, state: m.state }) ?? []).filter(({ copy }) => isFaceDown(copyOf(m.state, copy))),
     );
 }
+
+/** The icons that staff a ship are shown when it matters that it is staffed. */
+export const showStaffing = (m: Run, ship: CopyId): void =>
+  show(
+    m,
+    (staffingOf(m.state, ship) ?? []).map(({ copy, fact }) => ({ copy, facts: [fact] })),
+  );

@@ -10,7 +10,7 @@ const PLANET = 'Search for Survivors';
 function meet(skills: SkillLevels, ...cards: number[]): boolean {
   const scene = new Scene();
   const group = scene.on(PLANET, 'north', ...cards);
-  return isMet(scene.state, { skills }, { seat: 'north', group, skilled: group, ship: null, by: 'dilemma' });
+  return isMet(scene.state, { skills }, { seat: 'north', group, paid: [], ship: null, by: 'dilemma' });
 }
 
 const KEEVE_FALOR = 215; // Leadership

@@ -12,7 +12,9 @@ import { discard, move } from './verbs';
 type State = SecondEditionState;
 export const HAND_MOST = 7;
 export const START_TURN = 'rule/start-turn';
+export const LEAVE_START = 'rule/leave-start';
 export const END_TURN = 'rule/end-turn';
+const REPAIRS = 'rule/repairs';
 
 interface Due {
   readonly copy: CopyId;
@@ -20,26 +22,31 @@ interface Due {
   readonly once: string;
 }
 
-/** The first text at a turn's start or end that is carried out by itself and not yet done this turn. */
-function nextDuty(state: State, kind: 'start' | 'end'): Due | undefined {
+/** Texts at a turn's start or end that are carried out by themselves and not yet done this turn. */
+function* duties(state: State, kind: 'start' | 'end'): Generator<Due> {
   for (const copy of inPlay(state)) {
     const { card, by, damage } = copyOf(state, copy);
     for (const ability of abilitiesOfKind(card, kind)) {
       if (ability.mandatory !== true || (ability.damage ?? false) !== damage) continue;
       const use = { state, seat: by, self: copy, about: null };
       const once = onceKey({ ...ability, once: 'turn' }, use) as string;
-      if (!state.used.includes(once) && !dutyRefused(ability, use)) return { copy, ability, once };
+      if (!state.used.includes(once) && !dutyRefused(ability, use)) yield { copy, ability, once };
     }
   }
-  return undefined;
 }
+
+const nextDuty = (state: State, kind: 'start' | 'end'): Due | undefined =>
+  duties(state, kind).next().value as Due | undefined;
+
+/** Damage that is about to do something to the ship it is on. */
+const isHarmDue = (state: State): boolean => [...duties(state, 'end')].some(({ ability }) => ability.damage === true);
 
 const dutyRefused = (ability: Ability, use: Parameters<typeof whyNotUse>[1]): boolean =>
   ability.damage === true ? (ability.needs ?? []).some((need) => need(use) !== null) : whyNotUse(ability, use) !== null;
 
-const doDuties = (kind: 'start' | 'end') =>
+const doDuties = (kind: 'start' | 'end', now: (m: Run) => boolean = () => true) =>
   repeatWhile(
-    (m) => nextDuty(m.state, kind) !== undefined,
+    (m) => now(m) && nextDuty(m.state, kind) !== undefined,
     [
       run((m) => {
         const due = nextDuty(m.state, kind);
@@ -63,12 +70,18 @@ export const mayActAtStart = (state: State, seat: Seat): boolean =>
     );
   });
 
+const beginPlaying = run((m: Run) => m.emit({ type: 'SegmentBegun', segment: 'play' }));
+
+// Whoever may do something now does it all in any order [2E-059]. Whether it is worth stopping here must not hang on what is
+// face down: a known card is enough.
 defineProgram(
   START_TURN,
-  doDuties('start'),
-  // Whether it is worth stopping here must not hang on what is face down: a known card is enough.
-  when((m) => !mayActAtStart(m.state, m.seat), [run((m) => m.emit({ type: 'SegmentBegun', segment: 'play' }))]),
+  doDuties('start', (m) => !mayActAtStart(m.state, m.seat)),
+  when((m) => !mayActAtStart(m.state, m.seat), [beginPlaying]),
 );
+
+/** What happens by itself and has not happened yet happens before the first card is played. */
+defineProgram(LEAVE_START, doDuties('start'), beginPlaying);
 
 /** Damaged ships at a headquarters where their player could play them [2E-232]. */
 const repairable = (m: Run): CopyId[] =>
@@ -83,6 +96,38 @@ const repairable = (m: Run): CopyId[] =>
     );
   });
 
+const askForRepair = choose('repair', (m) => ({
+  why: 'repair',
+  cards: damageOn(m.state, repairable(m)[0] as CopyId),
+  least: 0,
+  most: 1,
+}));
+
+/**
+ * Damage is taken off and does its harm in the order its player likes [2E-183]: ships whose damage was left where it is are
+ * asked about again when the harm is done. The result are the ships that are through with it.
+ */
+defineProgram(
+  REPAIRS,
+  run((m) => {
+    m.keep('repaired', []);
+    m.keep('mended', []);
+  }),
+  repeatWhile(
+    (m) => repairable(m).length > 0,
+    [
+      askForRepair,
+      run((m) => {
+        const ship = repairable(m)[0] as CopyId;
+        m.keep('repaired', [...m.cards('repaired'), ship]);
+        if (m.cards('repair').length > 0) m.keep('mended', [...m.cards('mended'), ship]);
+        removeDamage(m, m.cards('repair'));
+      }),
+    ],
+  ),
+  run((m) => m.keep('result', m.cards(isHarmDue(m.state) ? 'mended' : 'repaired'))),
+);
+
 defineProgram(
   END_TURN,
   run((m) => m.emit({ type: 'SegmentBegun', segment: 'discard' })),
@@ -91,21 +136,16 @@ defineProgram(
     const count = hand.length - HAND_MOST;
     return count <= 0 ? null : { why: 'discard-excess', cards: hand, least: count, most: count };
   }),
+  run((m) => discard(m, m.cards('excess'))),
   run((m) => {
-    discard(m, m.cards('excess'));
-    m.keep('repaired', []);
+    m.emit({ type: 'SegmentBegun', segment: 'end' });
+    m.call(REPAIRS, {}, 'repaired');
   }),
-  run((m) => m.emit({ type: 'SegmentBegun', segment: 'end' })),
   doDuties('end'),
   repeatWhile(
     (m) => repairable(m).length > 0,
     [
-      choose('repair', (m) => ({
-        why: 'repair',
-        cards: damageOn(m.state, repairable(m)[0] as CopyId),
-        least: 0,
-        most: 1,
-      })),
+      askForRepair,
       run((m) => {
         const ship = repairable(m)[0] as CopyId;
         m.keep('repaired', [...m.cards('repaired'), ship]);

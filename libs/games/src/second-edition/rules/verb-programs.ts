@@ -27,7 +27,7 @@ defineProgram(
   run((m) => {
     const dying = stillInPlay(m, 'copies');
     const spared = dying.filter((id) =>
-      someRuling(m.state, 'insteadOfDeath', (instead, self) => instead(m.state, self, id) === 'top-of-deck'),
+      someRuling(m.state, 'insteadOfDeath', (instead, self) => instead(m.state, self, id, m.source) === 'top-of-deck'),
     );
     const dead = dying.filter((id) => !spared.includes(id));
     leavePlay(m, 'PersonnelKilled', dead, { zone: 'discard' });
@@ -55,6 +55,9 @@ const canStop = (m: Run, id: CopyId): boolean => {
   return (type === 'personnel' || type === 'ship') && !copyOf(m.state, id).stopped;
 };
 
+/** The dilemma at hand does it, and not a text somebody answers it or pays with. */
+const isDoneByDilemma = (m: Run): boolean => m.state.attempt !== null && m.state.attempt.facing === m.source;
+
 defineProgram(
   'verb/stop',
   run((m) =>
@@ -63,10 +66,7 @@ defineProgram(
       stillInPlay(m, 'copies').filter((id) => canStop(m, id)),
     ),
   ),
-  when(
-    (m) => m.cards('copies').length > 0 && m.state.attempt !== null && m.state.attempt.facing !== null,
-    [proposes('would-stop')],
-  ),
+  when((m) => m.cards('copies').length > 0 && isDoneByDilemma(m), [proposes('would-stop')]),
   run((m) => {
     const copies = stillInPlay(m, 'copies').filter((id) => canStop(m, id));
     if (copies.length > 0) m.emit({ type: 'CardsStopped', copies });
@@ -123,6 +123,7 @@ const looksAt = (name: string, tell: (m: Run) => void): string =>
 looksAt('verb/examine', (m) =>
   m.emit({ type: 'CardsExamined', seat: m.word('by') as Seat, copies: m.cards('copies') }),
 );
+// Nothing calls it any more; matches that were stored while it was answered go on from there.
 looksAt('verb/reveal', (m) => m.emit({ type: 'CardsRevealed', copies: m.cards('copies') }));
 
 /** One card out of all eligible ones, again and again; a text may throw the last result away [2E-270]. */

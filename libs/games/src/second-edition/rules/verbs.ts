@@ -1,5 +1,5 @@
 import { inOrderOf, invariant, type Seat } from '@logbuoy/kernel';
-import { behaviourOf } from '../behaviour';
+import { behaviourOf, type ShownFacts } from '../behaviour';
 import type { MoveType, Place } from '../events';
 import type { Run } from '../machine/run';
 import { aboard, cardOf, cardsOn, damageOn, locationOf } from '../query/board';
@@ -77,19 +77,20 @@ export function give(m: Run, target: CopyId, lasting: Omit<Lasting, 'seat' | 'so
 }
 
 /** Only what is used of a face-down card is shown [2E-094]. */
-export function show(m: Run, shown: readonly { readonly copy: CopyId; readonly facts: readonly string[] }[]): void {
-  const news = shown.filter(({ copy, facts }) => facts.some((fact) => !copyOf(m.state, copy).shown.includes(fact)));
-  if (news.length === 0) return;
-  m.emit({ type: 'FactsShown', copies: news.map(({ copy }) => copy), facts: news.map(({ facts }) => facts) });
+export function show(m: Run, shown: readonly ShownFacts[]): void {
+  const byCopy = new Map<CopyId, Set<string>>();
+  for (const { copy, facts } of shown) {
+    if (facts.every((fact) => copyOf(m.state, copy).shown.includes(fact))) continue;
+    const all = byCopy.get(copy) ?? new Set();
+    for (const fact of facts) all.add(fact);
+    byCopy.set(copy, all);
+  }
+  if (byCopy.size === 0) return;
+  m.emit({ type: 'FactsShown', copies: [...byCopy.keys()], facts: [...byCopy.values()].map((facts) => [...facts]) });
 }
 
 export const reveal = (m: Run, copies: readonly CopyId[]): void => {
   if (copies.length > 0) m.emit({ type: 'CardsRevealed', copies });
-};
-
-/** Shows cards of another's hand or deck to all; whoever's it was may answer it. */
-export const revealOf = (m: Run, copies: readonly CopyId[]): void => {
-  if (copies.length > 0) m.call('verb/reveal', { copies, by: m.seat });
 };
 
 /** Shows cards to one player only [2E-264]. Whoever's hand or deck it was may answer it. */
@@ -119,9 +120,9 @@ export const capture = (m: Run, copies: readonly CopyId[], by: Seat): void => {
 export const pickAtRandom = (m: Run, from: readonly CopyId[], count: number, as: string): void =>
   m.call('verb/random', { from, count }, as);
 
-/** Puts a card of a player's on top of its owner's deck; others may answer. */
+/** Puts cards of a player's on top of their owner's deck, the last first; each may be answered by others [2E-041]. */
 export const putOnDeck = (m: Run, copies: readonly CopyId[]): void => {
-  if (copies.length > 0) m.call('verb/top-deck', { copies });
+  for (const copy of [...copies].reverse()) m.call('verb/top-deck', { copies: [copy] });
 };
 
 /**

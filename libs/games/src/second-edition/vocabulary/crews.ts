@@ -1,7 +1,6 @@
 import type { Skill } from '@logbuoy/cards';
 import type { Run } from '../machine/run';
 import { hasSkill, skillsOf, unstoppedAboard } from '../query/values';
-import { staffingOf } from '../query/staffing';
 import * as verbs from '../rules/verbs';
 import { copyOf, type CopyId, type SecondEditionState } from '../state';
 
@@ -15,10 +14,3 @@ export function showSkill(m: Run, copy: CopyId | undefined, skill: Skill): void 
   const level = skillsOf(m.state, copy)[skill] ?? 1;
   verbs.show(m, [{ copy, facts: [level === 1 ? skill : `${level} ${skill}`] }]);
 }
-
-/** The icons that staff a ship are shown when it matters that it is staffed. */
-export const showStaffing = (m: Run, ship: CopyId): void =>
-  verbs.show(
-    m,
-    (staffingOf(m.state, ship) ?? []).map(({ copy, fact }) => ({ copy, facts: [fact] })),
-  );

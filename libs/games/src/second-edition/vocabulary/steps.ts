@@ -65,12 +65,24 @@ export const download = (who: Who): Step =>
     }),
   );
 
-/** Look at so many cards on top of a deck, one's own where nothing else is said; they are kept under `looked`. */
+/**
+ * Look at so many cards on top of a deck, one's own where nothing else is said; they are kept under `looked`. A look at an
+ * opponent's is answered with `answerLook`, once they are back.
+ */
 export const lookAtTop = (count: number | ((m: Run) => number), whose: (m: Run) => Seat = (m) => m.seat): Step =>
   run((m) => {
-    const top = playerAt(m.state, whose(m)).deck.slice(0, typeof count === 'number' ? count : count(m));
-    m.keep('looked', top);
-    verbs.examine(m, m.seat, top);
+    const copies = playerAt(m.state, whose(m)).deck.slice(0, typeof count === 'number' ? count : count(m));
+    m.keep('looked', copies);
+    if (copies.length === 0) return;
+    m.emit({ type: 'CardsExamined', seat: m.seat, copies });
+    if (whose(m) !== m.seat) m.keep('lookedAt', whose(m));
+  });
+
+/** Whoever's deck was looked at may answer when these cards are where they go: nobody draws what another has in hand. */
+export const answerLook = (as = 'looked'): Step =>
+  run((m) => {
+    const seat = m.word('lookedAt') as Seat | undefined;
+    if (seat !== undefined) m.window({ kind: 'looked-at', seat, copies: m.cards(as), location: -1 });
   });
 
 /** So many of the cards looked at go to hand; `othersLookedAt` are the rest. */
@@ -87,15 +99,18 @@ export const takeOfThose = (count: number): Step =>
   );
 export const othersLookedAt = (m: Run): CopyId[] => m.cards('looked').filter((id) => !m.cards('kept').includes(id));
 
+/** In which order the cards looked at go onto the deck, the first on top. */
+export const chooseOrder: Step = choose('order', (m) => ({
+  why: 'put-on-deck',
+  cards: m.cards('looked'),
+  least: m.cards('looked').length,
+  ordered: true,
+  inSight: true,
+}));
+
 /** The cards looked at go back where they lay, in the order chosen. */
 export const putBackInOrder: Step = all(
-  choose('order', (m) => ({
-    why: 'put-on-deck',
-    cards: m.cards('looked'),
-    least: m.cards('looked').length,
-    ordered: true,
-    inSight: true,
-  })),
+  chooseOrder,
   run((m) => verbs.move(m, 'CardsPutOnDeck', m.cards('order'), { zone: 'top' })),
 );
 

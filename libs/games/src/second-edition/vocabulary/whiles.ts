@@ -16,6 +16,7 @@ interface Gift {
   readonly skills?: SkillLevels;
   readonly attributes?: WhileEffect['attributes'];
   readonly ship?: WhileEffect['ship'];
+  readonly shows?: WhileEffect['shows'];
 }
 
 /** What a card has itself while a condition holds. */

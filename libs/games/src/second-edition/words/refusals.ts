@@ -29,7 +29,6 @@ export const RULE_REFUSALS: Sentences = {
     en: 'This card does not respond to what happens now.',
     de: 'Diese Karte antwortet nicht auf das, was gerade geschieht.',
   },
-  'happens-by-itself': { en: 'This happens by itself.', de: 'Das geschieht von selbst.' },
   headquarters: { en: 'A headquarters cannot be attempted.', de: 'Ein Hauptquartier kann nicht versucht werden.' },
   'must-choose-first': { en: 'You have to choose first.', de: 'Du musst zuerst eine Wahl treffen.' },
   'no-headquarters': {

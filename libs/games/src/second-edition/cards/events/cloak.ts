@@ -6,9 +6,9 @@ import { cardsOn, commanded, commandedShips, isHeadquarters, locationOf } from '
 import { isStaffed } from '../../query/staffing';
 import { rangeLeft } from '../../query/values';
 import { beginFight, opposingShips } from '../../rules/fights';
+import { showStaffing } from '../../rules/showing';
 import * as verbs from '../../rules/verbs';
 import { copyOf, type CopyId, type SecondEditionState } from '../../state';
-import { showStaffing } from '../../vocabulary/crews';
 import { engagement, fightPrograms, killRandomOpposing } from '../../vocabulary/fights';
 import { provided } from '../../vocabulary/needs';
 import { ofAnOpponent, response } from '../../vocabulary/responses';

@@ -6,8 +6,10 @@ import * as verbs from '../../rules/verbs';
 import { copyOf, playerAt, type CopyId } from '../../state';
 import { command } from '../../vocabulary/needs';
 import {
+  answerLook,
   chooseFromDiscards,
   chooseOpponent,
+  chooseOrder,
   chosenOpponent,
   discardPileOf,
   download,
@@ -112,7 +114,8 @@ export const deck: readonly Behaviour[] = [
             const stay = m.cards('looked').filter((id) => !m.cards('exchanged').includes(id));
             m.keep('looked', [...m.cards('fetched'), ...stay]);
           }),
-          putBackInOrder,
+          chooseOrder,
+          run((m) => verbs.putOnDeck(m, m.cards('order'))),
           removeItself,
         ],
       },
@@ -179,7 +182,7 @@ export const deck: readonly Behaviour[] = [
       {
         id: 'play',
         kind: 'play',
-        steps: [chooseOpponent(), lookAtTop(romulanLeaders, chosenOpponent), putBackInOrder],
+        steps: [chooseOpponent(), lookAtTop(romulanLeaders, chosenOpponent), putBackInOrder, answerLook()],
       },
     ],
   },

@@ -39,6 +39,8 @@ describe('events in the core', () => {
     expect(shields('Khitomer Investigation', 'north', 399)).toBe(9);
     expect(shields('Plague Planet', 'south', 393)).toBe(7);
     expect(shields("Qo'noS", 'north', 399)).toBe(7);
+    // Everybody may attempt Fissure Research, which says so in words and shows no icon.
+    expect(shields('Fissure Research', 'north', 393)).toBe(7);
   });
 
   const politics = (who = 366): { scene: Scene; event: CopyId } => {
@@ -164,5 +166,24 @@ describe('events in the core', () => {
     scene.play('north', event);
     scene.passAll();
     expect(scene.copy(event).zone).toBe('core');
+  });
+
+  it('[card 118] [2E-247] does not answer a stop that somebody pays with, though a dilemma is faced', () => {
+    const scene = new Scene();
+    scene.core('north', 118);
+    const [lopez, bashir] = scene.on(ON_PLANET, 'north', 274, 269, 207, 207) as [CopyId, CopyId];
+    const [raid] = scene.pile('south', 46, 46, 46, 46) as [CopyId];
+    const [paid] = scene.hand('north', 61) as [CopyId];
+    scene.attempt('north', ON_PLANET);
+    scene.passAll();
+    scene.rolls = [scene.state.attempt?.personnel.indexOf(lopez) ?? 0];
+    scene.choose(raid);
+    while (scene.awaiting.why !== 'respond:would-die') scene.pass(scene.awaiting.seats[0] as 'north');
+    scene.respond('north', bashir, 'save');
+    expect(scene.copy(bashir).stopped).toBe(true);
+    scene.choose(paid);
+    scene.passAll();
+    expect(scene.events.some(({ type }) => type === 'PersonnelKilled')).toBe(false);
+    expect(scene.copy(lopez).zone).toBe('surface');
   });
 });

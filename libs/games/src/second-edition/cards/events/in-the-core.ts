@@ -1,13 +1,20 @@
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour, Use } from '../../behaviour';
 import { choose, run, when } from '../../machine/program';
-import { commanded, commandedShips, isType, locationOf, missionAt, typed } from '../../query/board';
+import { commanded, commandedShips, isType, locationOf, missionAt, showsAffiliation, typed } from '../../query/board';
 import * as verbs from '../../rules/verbs';
 import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state';
 import { crewWith, showSkill } from '../../vocabulary/crews';
 import { cardsInHand, provided, some } from '../../vocabulary/needs';
 import { ofYours, response } from '../../vocabulary/responses';
-import { chooseOpponent, chosenOpponent, destroyItself, discardFromHand, score } from '../../vocabulary/steps';
+import {
+  answerLook,
+  chooseOpponent,
+  chosenOpponent,
+  destroyItself,
+  discardFromHand,
+  score,
+} from '../../vocabulary/steps';
 import { affiliated, both, commandedBy, keyword, personnel, ship, unstopped, yours } from '../../vocabulary/who';
 import { gives } from '../../vocabulary/whiles';
 
@@ -19,7 +26,7 @@ const shipsWithAstrometrics = (state: State, seat: Seat): CopyId[] =>
 /** At a mission that shows the ship's own affiliation. */
 const isAtHome = (state: State, id: CopyId): boolean => {
   const location = locationOf(state, id);
-  return location >= 0 && missionAt(state, location).mayAttempt.includes(typed(state, id, 'ship').affiliation);
+  return location >= 0 && showsAffiliation(missionAt(state, location), typed(state, id, 'ship').affiliation);
 };
 
 /** On the planet of that title, not aboard a ship there. */
@@ -108,13 +115,15 @@ export const inTheCore: readonly Behaviour[] = [
           run((m) => {
             const top = playerAt(m.state, chosenOpponent(m)).deck.slice(0, 1);
             m.keep('top', top);
-            verbs.revealOf(m, top);
+            verbs.reveal(m, top);
+            m.keep('lookedAt', chosenOpponent(m));
           }),
           when(
             (m) => m.cards('top').every((id) => isType(m.state, id, 'personnel')),
             [run((m) => verbs.move(m, 'CardsTakenIntoHand', m.cards('top'), { zone: 'hand' }))],
             [run((m) => verbs.move(m, 'CardsPutUnderDeck', m.cards('top'), { zone: 'bottom' })), score(5)],
           ),
+          answerLook('top'),
         ],
       },
     ],

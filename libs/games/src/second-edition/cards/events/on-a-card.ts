@@ -56,19 +56,23 @@ const envoysAt = (state: State, seat: Seat, card: CopyId): CopyId[] =>
 
 const INSPIRING_LEADER = 91;
 const REMANS_COUNTED_MOST = 3;
-const reman = both(personnel, species('Reman'));
+const reman = both(personnel, species('Reman'), unstopped);
 
-/** A personnel of the ship's own player aboard whose Commander keyword names it. */
-const hasItsCommanderAboard = (state: State, self: CopyId): boolean => {
+/** Personnel of the ship's own player aboard whose Commander keyword names it. */
+const commandersAboard = (state: State, self: CopyId): CopyId[] => {
   const { title } = cardOf(state, self);
   const { by } = copyOf(state, self);
-  return aboard(state, self).some(
+  return aboard(state, self).filter(
     (id) =>
-      personnel(state, id) &&
+      both(personnel, unstopped)(state, id) &&
       isCommandedBy(copyOf(state, id), by) &&
       typed(state, id, 'personnel').commanderOf.includes(title),
   );
 };
+
+/** Remans this player commands who count [2E-280]. */
+const remansOf = (state: State, self: CopyId): CopyId[] =>
+  commanded(state, copyOf(state, self).by).filter((id) => reman(state, id));
 
 export const onACard: readonly Behaviour[] = [
   {
@@ -125,8 +129,12 @@ export const onACard: readonly Behaviour[] = [
         cardsOn(state, id).every((other) => copyOf(state, other).card !== INSPIRING_LEADER),
       ),
     whiles: [
-      gives((state, self, other) => hostOf(state, self) === other && hasItsCommanderAboard(state, other), {
+      gives((state, self, other) => hostOf(state, self) === other && commandersAboard(state, other).length > 0, {
         ship: { range: 2 },
+        shows: (state, _, host) =>
+          commandersAboard(state, host)
+            .slice(0, 1)
+            .map((copy) => ({ copy, facts: [`Commander: ${cardOf(state, host).title}`] })),
       }),
     ],
   },
@@ -139,12 +147,8 @@ export const onACard: readonly Behaviour[] = [
     hosts: ({ state }) => missionsTitled(state, 'Supervise Dilithium Mine'),
     whiles: [
       gives((state, self, other) => both(ship, yours(self), affiliated('romulan'))(state, other), {
-        ship: (state, self) => ({
-          range: Math.min(
-            REMANS_COUNTED_MOST,
-            commanded(state, copyOf(state, self).by).filter((id) => reman(state, id)).length,
-          ),
-        }),
+        ship: (state, self) => ({ range: Math.min(REMANS_COUNTED_MOST, remansOf(state, self).length) }),
+        shows: (state, self) => shownOf(state, reman, remansOf(state, self), REMANS_COUNTED_MOST),
       }),
     ],
   },

@@ -5,7 +5,14 @@ import { commandedPersonnel, locationOf } from '../../query/board';
 import * as verbs from '../../rules/verbs';
 import { copyOf, type CopyId, type SecondEditionState } from '../../state';
 import { provided, some } from '../../vocabulary/needs';
-import { chooseOpponent, chosenOpponent, lookAtTop, othersLookedAt, takeOfThose } from '../../vocabulary/steps';
+import {
+  answerLook,
+  chooseOpponent,
+  chosenOpponent,
+  lookAtTop,
+  othersLookedAt,
+  takeOfThose,
+} from '../../vocabulary/steps';
 import { affiliated, keyword, shownOf } from '../../vocabulary/who';
 import { missionsTitled, ownMissions } from './hosts';
 
@@ -71,6 +78,7 @@ export const startOfTurn: readonly Behaviour[] = [
             m.cards('looked').length < 2 ? null : { why: 'put-under-deck', cards: m.cards('looked'), inSight: true },
           ),
           run((m) => verbs.move(m, 'CardsPutUnderDeck', m.cards('buried'), { zone: 'bottom' })),
+          answerLook(),
         ],
       },
     ],

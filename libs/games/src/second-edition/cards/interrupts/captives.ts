@@ -1,24 +1,40 @@
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
-import { captivesOf, commandedPersonnel } from '../../query/board';
+import type { Run } from '../../machine/run';
+import { captivesOf, commandedPersonnel, presentWith } from '../../query/board';
 import { isAtHeadquarters } from '../../query/values';
 import { mayCommand } from '../../rules/playing';
 import * as verbs from '../../rules/verbs';
 import type { CopyId, SecondEditionState } from '../../state';
-import { showSkill } from '../../vocabulary/crews';
 import { chooseHeadquarters, chosenHeadquarters, headquartersOf } from '../../vocabulary/headquarters';
 import { opposingPresent } from '../../vocabulary/near';
 import { aCaptive, provided } from '../../vocabulary/needs';
-import { affiliated, both, equippedWith, keyword, skilled, unstopped } from '../../vocabulary/who';
+import { affiliated, both, equippedWith, keyword, shownOf, skilled, unstopped } from '../../vocabulary/who';
 
 type State = SecondEditionState;
 
-const guard = both(affiliated('cardassian'), skilled('Security'), unstopped, equippedWith(keyword('Hand Weapon')));
+const officer = both(affiliated('cardassian'), skilled('Security'));
+const handWeapon = keyword('Hand Weapon');
+const guard = both(officer, unstopped, equippedWith(handWeapon));
 const guards = (state: State, seat: Seat): CopyId[] =>
   commandedPersonnel(state, seat).filter(
     (id) => guard(state, id) && !isAtHeadquarters(state, id) && opposingPresent(state, id).length > 0,
   );
+
+/** What makes somebody a guard: icon, skill, and the weapon. */
+function showGuard(m: Run, one: CopyId | undefined): void {
+  if (one === undefined) return;
+  const weapons = presentWith(m.state, one).filter((item) => equippedWith((_, id) => id === item)(m.state, one));
+  verbs.show(m, [
+    ...shownOf(m.state, officer, [one]),
+    ...shownOf(
+      m.state,
+      handWeapon,
+      weapons.filter((item) => handWeapon(m.state, item)),
+    ),
+  ]);
+}
 
 const willing = (state: State, seat: Seat): CopyId[] =>
   captivesOf(state, seat).filter((id) => mayCommand(state, seat, id));
@@ -38,7 +54,7 @@ export const captiveInterrupts: readonly Behaviour[] = [
         cost: [
           choose('guard', (m) => ({ why: 'choose-personnel', cards: guards(m.state, m.seat) })),
           run((m) => {
-            showSkill(m, m.card('guard'), 'Security');
+            showGuard(m, m.card('guard'));
             verbs.stop(m, m.cards('guard'));
             m.keep('result', m.cards('guard'));
           }),

@@ -183,6 +183,16 @@ describe('Comfort Women', () => {
     expect(scene.player('north').score).toBe(30);
   });
 
+  it('[card 123] [2E-032] a skill comes with its level, the highest there is', () => {
+    // Nel Apgar has 2 Physics, Durg none, Jorvas none, Rabal one.
+    const { scene, people, card } = face({ crew, inOrbit: [340, 338], hand: [123, 276] });
+    const [danar] = people as [CopyId];
+    scene.respond('north', card, 'dilemma');
+    scene.choose(danar);
+    scene.choose('Physics');
+    expect(skillsOf(scene.state, danar).Physics).toBe(2);
+  });
+
   it('[card 123] is refused to whoever has no Gul or Legate in the attempt', () => {
     const { scene, card } = face({ crew: [241, 241, 241], inOrbit: [232], hand: [123, 276] });
     expect(scene.refused('north', { type: 'Respond', card: scene.handle(card), ability: 'dilemma' }).code).toBe(

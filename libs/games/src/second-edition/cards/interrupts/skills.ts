@@ -35,9 +35,12 @@ const comfortSteps: readonly Step[] = [
     const one = m.card('commander');
     const skill = m.word('skill') as Skill | undefined;
     if (one !== undefined && skill !== undefined) {
-      const lender = women(m.state, m.seat).find((id) => hasSkill(m.state, id, skill)) as CopyId;
-      verbs.show(m, [{ copy: lender, facts: skillFacts({ [skill]: skillsOf(m.state, lender)[skill] ?? 1 }) }]);
-      verbs.give(m, one, { until: 'attempt', skills: { [skill]: 1 } });
+      // A skill comes with its level, and nobody asks for less than there is.
+      const levelOf = (id: CopyId): number => skillsOf(m.state, id)[skill] ?? 0;
+      const lender = women(m.state, m.seat).reduce((best, id) => (levelOf(id) > levelOf(best) ? id : best));
+      const skills = { [skill]: levelOf(lender) };
+      verbs.show(m, [{ copy: lender, facts: skillFacts(skills) }]);
+      verbs.give(m, one, { until: 'attempt', skills });
     }
     for (const id of commandersIn(m.state, m.seat)) verbs.give(m, id, { until: 'attempt', attributes: ALL_THREE(1) });
   }),

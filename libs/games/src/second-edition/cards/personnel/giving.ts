@@ -8,7 +8,7 @@ import {
   yourOthersPresent,
 } from '../../vocabulary/near';
 import { ALL_SHIP, ALL_THREE, gives, itself } from '../../vocabulary/whiles';
-import { affiliated, both, keyword, personnel, ship, skilled, species } from '../../vocabulary/who';
+import { affiliated, both, keyword, personnel, ship, skilled, species, unstopped } from '../../vocabulary/who';
 
 /** Personnel that make others, or ships, better or worse. */
 export const giving: readonly Behaviour[] = [
@@ -34,7 +34,7 @@ export const giving: readonly Behaviour[] = [
       gives(
         (state, self, other) =>
           reachYourOthersPresent(affiliated('bajoran'))(state, self, other) &&
-          yourOthersPresent(state, self, affiliated('federation')).length > 0,
+          yourOthersPresent(state, self, both(affiliated('federation'), unstopped)).length > 0,
         { attributes: ALL_THREE(1) },
       ),
     ],

@@ -2,7 +2,7 @@ import type { Behaviour } from '../../behaviour';
 import { isAtSameMission, locationOf } from '../../query/board';
 import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state';
 import { personnelAt } from '../../vocabulary/near';
-import { either, keyword, skilled } from '../../vocabulary/who';
+import { both, either, keyword, skilled, unstopped } from '../../vocabulary/who';
 
 type State = SecondEditionState;
 
@@ -13,6 +13,9 @@ const opposesHere = (state: State, self: CopyId, other: CopyId): boolean =>
 
 const hasCompletedNothing = (state: State, id: CopyId): boolean =>
   playerAt(state, copyOf(state, id).by).completed.length === 0;
+
+/** Skills of the stopped cannot be used [2E-279]. */
+const agent = both(skilled('Intelligence'), unstopped);
 
 /** Personnel that make opponents pay, or keep them from doing things. */
 export const hindering: readonly Behaviour[] = [
@@ -56,7 +59,7 @@ export const hindering: readonly Behaviour[] = [
     rulings: {
       mutes: (state, self, other) =>
         opposesHere(state, self, other) &&
-        personnelAt(state, locationOf(state, self), copyOf(state, other).by, skilled('Intelligence')).length === 0,
+        personnelAt(state, locationOf(state, self), copyOf(state, other).by, agent).length === 0,
     },
   },
   {

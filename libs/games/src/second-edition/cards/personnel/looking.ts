@@ -9,7 +9,7 @@ import { provided } from '../../vocabulary/needs';
 import { order } from '../../vocabulary/orders';
 import { onPlay, playedByYou, response } from '../../vocabulary/responses';
 import { chooseOpponent, chosenOpponent } from '../../vocabulary/steps';
-import { affiliated, both, either, personnel, skilled, species, titled } from '../../vocabulary/who';
+import { affiliated, both, either, personnel, skilled, species, titled, unstopped } from '../../vocabulary/who';
 
 const topOfPile = (state: SecondEditionState, seat: Seat, count: number): readonly CopyId[] =>
   playerAt(state, seat).pile.slice(0, count);
@@ -22,7 +22,7 @@ const hasRomulanInPlay = (state: SecondEditionState, seat: Seat): boolean =>
 
 const SECURITY_MOST = 3;
 const otherSecurity = (state: SecondEditionState, seat: Seat, self: CopyId): CopyId[] => {
-  const who = both(personnel, affiliated('federation'), skilled('Security'));
+  const who = both(personnel, affiliated('federation'), skilled('Security'), unstopped);
   const others = commanded(state, seat).filter((id) => id !== self && who(state, id));
   return others.slice(0, SECURITY_MOST);
 };

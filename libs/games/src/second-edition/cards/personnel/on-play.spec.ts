@@ -146,7 +146,7 @@ describe('personnel that do something when they are played', () => {
   it.each([
     ['nobody', 1],
     ['north', 2],
-    ['south', 1],
+    ['south', 2],
   ] as const)('[card 352] with the Picard of %s here draws %i', (whose, count) => {
     let old: CopyId = -1;
     const about = played(352, ({ scene, headquarters }) => {

@@ -2,11 +2,10 @@ import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { all, choose, repeatWhile, run, type Step } from '../../machine/program';
 import type { Run } from '../../machine/run';
-import { inPlay, locationOf, typed } from '../../query/board';
+import { allAt, inPlay, locationOf, typed } from '../../query/board';
 import * as verbs from '../../rules/verbs';
 import { clockwiseFrom, copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state';
 import { cardsInDiscardPile, cardsInHand, provided } from '../../vocabulary/needs';
-import { personnelAt } from '../../vocabulary/near';
 import { onPlay, response } from '../../vocabulary/responses';
 import { discardFromHand, discardPileOf, draw, putUnderDeckFromHand, takeFromDiscards } from '../../vocabulary/steps';
 import { titled } from '../../vocabulary/who';
@@ -18,6 +17,8 @@ const hasScienceMission = (state: SecondEditionState, seat: Seat): boolean =>
     if (zone !== 'mission' || owner !== seat) return false;
     return typed(state, id, 'mission').requirements.some(({ skills }) => (skills.Science ?? 0) > 0);
   });
+
+const PICARD = 'Jean-Luc Picard';
 
 const leftToAsk = (m: Run): readonly Seat[] => (m.value('left') ?? []) as readonly Seat[];
 
@@ -118,8 +119,8 @@ export const whenPlayed: readonly Behaviour[] = [
   {
     card: 352,
     text: {
-      en: 'When you play her, you may put a card from your discard pile under your deck and draw a card, or two cards with your Jean-Luc Picard at this mission.',
-      de: 'Wenn du sie spielst, darfst du eine Karte aus deinem Ablagestapel unter dein Deck legen und eine Karte ziehen, oder zwei, wenn dein Jean-Luc Picard bei dieser Mission ist.',
+      en: 'When you play her, you may put a card from your discard pile under your deck and draw a card, or two cards with Jean-Luc Picard at this mission.',
+      de: 'Wenn du sie spielst, darfst du eine Karte aus deinem Ablagestapel unter dein Deck legen und eine Karte ziehen, oder zwei, wenn Jean-Luc Picard bei dieser Mission ist.',
     },
     abilities: [
       onPlay(
@@ -127,7 +128,12 @@ export const whenPlayed: readonly Behaviour[] = [
           choose('chosen', (m) => ({ why: 'choose-from-discard-pile', cards: discardPileOf(m) })),
           run((m) => {
             verbs.move(m, 'CardsPutUnderDeck', m.cards('chosen'), { zone: 'bottom' });
-            verbs.draw(m, m.seat, isWithPicard(m, m.source) ? 2 : 1);
+            const picards = picardsWith(m, m.source).slice(0, 1);
+            verbs.show(
+              m,
+              picards.map((copy) => ({ copy, facts: [PICARD] })),
+            );
+            verbs.draw(m, m.seat, picards.length > 0 ? 2 : 1);
           }),
         ],
         [cardsInDiscardPile(1)],
@@ -136,5 +142,6 @@ export const whenPlayed: readonly Behaviour[] = [
   },
 ];
 
-const isWithPicard = (m: Run, self: CopyId): boolean =>
-  personnelAt(m.state, locationOf(m.state, self), m.seat, titled('Jean-Luc Picard')).length > 0;
+/** Anybody's: the text does not say whose. */
+const picardsWith = (m: Run, self: CopyId): CopyId[] =>
+  allAt(m.state, locationOf(m.state, self)).filter((id) => titled(PICARD)(m.state, id));

@@ -187,9 +187,8 @@ describe('personnel with an order', () => {
 
   it('[card 364] puts another Romulan without Treachery under the deck and draws its cost; once per turn', () => {
     const { scene, self } = alone(364);
-    // Selveth has Treachery, Chagrith is a Reman, the opponent's Mopak is not yours.
+    // Selveth has Treachery, Chagrith is a Reman.
     scene.on(PLANET, 'north', 368, 355);
-    scene.on(PLANET, 'south', 362);
     expect(orderRefused(scene, self)).toBe('no-such-romulan');
     const [donatra] = scene.on(PLANET, 'north', 357) as [CopyId];
     const drawn = scene.deck('north', 207, 210, 211);
@@ -200,6 +199,21 @@ describe('personnel with an order', () => {
     expect(scene.player('north').hand).toEqual(drawn.slice(0, 2));
     scene.on(PLANET, 'north', 362);
     expect(orderRefused(scene, self)).toBe('once-per-turn');
+  });
+
+  it('[card 364] takes anybody’s Romulan who is present; that nobody of an opponent’s fits is his risk', () => {
+    const { scene, self } = alone(364);
+    const [mopak] = scene.on(PLANET, 'south', 362) as [CopyId];
+    const drawn = scene.deck('north', 207, 210);
+    scene.use('north', self, 'order');
+    scene.choose(mopak);
+    expect(scene.player('south').deck.at(-1)).toBe(mopak);
+    expect(scene.player('north').hand).toEqual(drawn.slice(0, 1));
+    const other = alone(364);
+    other.scene.on(PLANET, 'south', 274);
+    other.scene.use('north', other.self, 'order');
+    expect(other.scene.player('north').hand).toEqual([]);
+    expect(orderRefused(other.scene, other.self)).toBe('once-per-turn');
   });
 
   it('[card 370] discards a card to draw a card; once per turn', () => {

@@ -10,7 +10,7 @@ import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../st
 import { killCaptives } from '../../vocabulary/captives';
 import { showSkill } from '../../vocabulary/crews';
 import { eventsOf, eventsOfOpponents } from '../../vocabulary/events';
-import { othersPresent, shipCarrying, yourOthersPresent } from '../../vocabulary/near';
+import { opposingPresent, othersPresent, shipCarrying, yourOthersPresent } from '../../vocabulary/near';
 import { cardsInHand, provided } from '../../vocabulary/needs';
 import { order } from '../../vocabulary/orders';
 import { showKeyword } from '../../vocabulary/showing';
@@ -22,7 +22,7 @@ import {
   returnToHand,
   shuffleDeck,
 } from '../../vocabulary/steps';
-import { affiliated, both, keyword, not, personnel, skilled, species, type Who } from '../../vocabulary/who';
+import { affiliated, both, keyword, not, personnel, skilled, species, unstopped, type Who } from '../../vocabulary/who';
 
 type State = SecondEditionState;
 
@@ -46,6 +46,8 @@ const damageOfOwnShip = (state: State, self: CopyId): readonly CopyId[] => {
   const ship = ownShipOf(state, self);
   return ship === null ? [] : damageOn(state, ship);
 };
+
+const gul = both(keyword('Gul'), unstopped);
 
 /** Personnel and ships in hand of the affiliation of the ship she is aboard. */
 const ofShipsAffiliation = (state: State, self: CopyId): CopyId[] => {
@@ -73,6 +75,7 @@ const gainSkillOfAnother: readonly Step[] = [
   }),
 ];
 
+/** The text does not say whose. What face-down cards of opponents are is not told by an order that is refused. */
 const honestRomulan = both(species('Romulan'), not(skilled('Treachery')));
 
 function buryForCards(m: Run): void {
@@ -125,11 +128,11 @@ export const orders: readonly Behaviour[] = [
     abilities: [
       order({
         once: 'turn',
-        needs: [provided(({ state, self }) => yourOthersPresent(state, self, keyword('Gul')).length > 0, 'no-gul')],
+        needs: [provided(({ state, self }) => yourOthersPresent(state, self, gul).length > 0, 'no-gul')],
         steps: [
           run((m) => {
-            const [gul] = yourOthersPresent(m.state, m.source, keyword('Gul'));
-            if (gul !== undefined) showKeyword(m, gul, 'Gul');
+            const [one] = yourOthersPresent(m.state, m.source, gul);
+            if (one !== undefined) showKeyword(m, one, 'Gul');
           }),
           shuffleDeck,
         ],
@@ -234,19 +237,23 @@ export const orders: readonly Behaviour[] = [
   {
     card: 364,
     text: {
-      en: 'Order, once per turn: put your other Romulan without Treachery that is present under its owner’s deck to draw as many cards as it costs.',
-      de: 'Befehl, einmal pro Zug: Lege deinen anderen anwesenden Romulaner ohne Verrat unter das Deck seines Besitzers, um so viele Karten zu ziehen, wie er kostet.',
+      en: 'Order, once per turn: put another Romulan without Treachery that is present, whoever commands it, under its owner’s deck to draw as many cards as it costs.',
+      de: 'Befehl, einmal pro Zug: Lege einen anderen anwesenden Romulaner ohne Verrat, wer auch immer ihn befehligt, unter das Deck seines Besitzers, um so viele Karten zu ziehen, wie er kostet.',
     },
     abilities: [
       order({
         once: 'turn',
         needs: [
-          provided(({ state, self }) => yourOthersPresent(state, self, honestRomulan).length > 0, 'no-such-romulan'),
+          provided(
+            ({ state, self }) =>
+              yourOthersPresent(state, self, honestRomulan).length > 0 || opposingPresent(state, self).length > 0,
+            'no-such-romulan',
+          ),
         ],
         steps: [
           choose('romulan', (m) => ({
             why: 'choose-personnel',
-            cards: yourOthersPresent(m.state, m.source, honestRomulan),
+            cards: othersPresent(m.state, m.source, honestRomulan),
           })),
           run(buryForCards),
         ],

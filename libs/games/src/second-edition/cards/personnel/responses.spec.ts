@@ -177,4 +177,44 @@ describe('personnel that answer what happens', () => {
     scene.choose(card);
     expect(scene.player('north').deck[0]).toBe(card);
   });
+
+  it('[card 313] [2E-041] is paid for each card that goes on the deck', () => {
+    const scene = new Scene({ missions: FIELD, active: 'south' });
+    const [morka] = scene.on(PLANET, 'north', 313) as [CopyId];
+    const [hand] = scene.hand('north', 276) as [CopyId];
+    scene.on(PLANET, 'south', 211);
+    const [peace] = scene.hand('south', 130) as [CopyId];
+    const [brilgar, lopez] = scene.discards('south', 210, 274) as [CopyId, CopyId];
+    scene.use('south', peace, 'order');
+    scene.passAll();
+    scene.choose(brilgar);
+    scene.choose(lopez);
+    // Brilgar on top: Lopez goes there first.
+    scene.choose(brilgar, lopez);
+    scene.respond('north', morka, 'bury');
+    scene.choose(hand);
+    scene.passAll();
+    expect(scene.player('south').deck[0]).toBe(brilgar);
+    expect(scene.player('south').deck.at(-1)).toBe(lopez);
+  });
+
+  it('[card 313] [card 88] answers cards that come from the discard pile by way of Feast on the Dying', () => {
+    const scene = new Scene({ missions: FIELD, active: 'south', segment: 'play' });
+    const [morka] = scene.on(PLANET, 'north', 313) as [CopyId];
+    const [hand] = scene.hand('north', 276) as [CopyId];
+    const [feast] = scene.hand('south', 88) as [CopyId];
+    const [first, second] = scene.deck('south', 61, 62) as [CopyId, CopyId];
+    const [wanted] = scene.discards('south', 302) as [CopyId];
+    scene.play('south', feast);
+    scene.passAll();
+    scene.choose(first);
+    scene.choose(wanted);
+    scene.choose(second, wanted);
+    scene.respond('north', morka, 'bury');
+    scene.choose(hand);
+    scene.passAll();
+    expect(scene.player('south').deck[0]).toBe(second);
+    expect(scene.player('south').deck.at(-1)).toBe(wanted);
+    expect(scene.copy(feast).zone).toBe('removed');
+  });
 });

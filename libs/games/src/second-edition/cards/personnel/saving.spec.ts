@@ -1,6 +1,6 @@
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../../state';
-import { FIELD, OTHER_PLANET, PLANET } from './personnel.fixture';
+import { FIELD, OTHER_PLANET, PLANET, SPACE } from './personnel.fixture';
 
 interface Attack {
   readonly scene: Scene;
@@ -146,5 +146,15 @@ describe('personnel that save others', () => {
     scene.choose(jobril);
     scene.passAll();
     expect(scene.copy(jobril).zone).toBe('discard');
+  });
+
+  it('[card 331] [card 39] also where the dilemma lies on his ship as damage', () => {
+    const scene = new Scene({ missions: FIELD });
+    const ship = scene.ship(SPACE, 'north', 404);
+    const [jobril] = scene.aboard(ship, 'north', 331) as [CopyId];
+    scene.damage(ship, 'south', 39);
+    scene.endSegment('north');
+    scene.passAll();
+    expect(scene.player('north').deck[0]).toBe(jobril);
   });
 });

@@ -1,7 +1,7 @@
 import type { Behaviour, Use } from '../../behaviour';
 import { all, choose, run, type Step } from '../../machine/program';
 import type { Run } from '../../machine/run';
-import { isPresentWith } from '../../query/board';
+import { isPresentWith, isType } from '../../query/board';
 import * as verbs from '../../rules/verbs';
 import { copyOf, type CopyId } from '../../state';
 import { cardsInHand, provided, type Need } from '../../vocabulary/needs';
@@ -126,8 +126,8 @@ export const saving: readonly Behaviour[] = [
       de: 'Wenn ein Dilemma ihn töten würde, kommt er stattdessen oben auf das Deck seines Besitzers.',
     },
     rulings: {
-      insteadOfDeath: (state, self, other) =>
-        self === other && state.attempt !== null && state.attempt.facing !== null ? 'top-of-deck' : null,
+      insteadOfDeath: (state, self, other, killer) =>
+        self === other && killer >= 0 && isType(state, killer, 'dilemma') ? 'top-of-deck' : null,
     },
   },
 ];

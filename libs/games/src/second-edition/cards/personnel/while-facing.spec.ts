@@ -61,7 +61,7 @@ describe('personnel with more while they face a dilemma', () => {
       const scene = new Scene({ missions: FIELD });
       const group = scene.on(PLANET, 'north', 324, companion);
       face(scene, group);
-      return groupTotal(scene.state, { seat: 'north', group, skilled: group, ship: null, by }, 'strength');
+      return groupTotal(scene.state, { seat: 'north', group, paid: [], ship: null, by }, 'strength');
     };
     // Dathon has Integrity 8 and Strength 6, Dohlem (Diplomacy) 6 and 5, Brilgar 5 and 6.
     expect(strength(211, 'dilemma')).toBe(14);
@@ -73,7 +73,7 @@ describe('personnel with more while they face a dilemma', () => {
     const scene = new Scene({ missions: FIELD });
     const [, diplomat] = scene.on(PLANET, 'north', 324, 211) as [CopyId, CopyId];
     face(scene, [diplomat]);
-    const checked = { seat: 'north', group: [diplomat], skilled: [diplomat], ship: null, by: 'dilemma' } as const;
+    const checked = { seat: 'north', group: [diplomat], paid: [], ship: null, by: 'dilemma' } as const;
     expect(groupTotal(scene.state, checked, 'strength')).toBe(5);
   });
 

@@ -3,7 +3,7 @@ import { presentWith } from '../../query/board';
 import { isFacing } from '../../query/situations';
 import { othersPresent, yourOthersPresent } from '../../vocabulary/near';
 import { ALL_THREE, itself } from '../../vocabulary/whiles';
-import { equipment, equippedWith, keyword, skilled } from '../../vocabulary/who';
+import { both, equipment, equippedWith, keyword, skilled, unstopped } from '../../vocabulary/who';
 import { copyOf, type CopyId, type SecondEditionState } from '../../state';
 
 /** How many equipment cards a personnel is equipped with [2E-207]. */
@@ -94,7 +94,7 @@ export const whileFacing: readonly Behaviour[] = [
         asked === 'strength' &&
         copyOf(state, self).by === seat &&
         isFacing(state, self) &&
-        yourOthersPresent(state, self, skilled('Diplomacy')).length > 0
+        yourOthersPresent(state, self, both(skilled('Diplomacy'), unstopped)).length > 0
           ? 'integrity'
           : null,
     },

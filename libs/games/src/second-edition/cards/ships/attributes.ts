@@ -4,7 +4,7 @@ import { aboard, captivesOf, locationOf, missionAt } from '../../query/board';
 import { isInEngagement } from '../../query/situations';
 import { copyOf, type CopyId, type SecondEditionState } from '../../state';
 import { ALL_SHIP, itself } from '../../vocabulary/whiles';
-import { affiliated, both, skilled, species, unstopped, yours } from '../../vocabulary/who';
+import { affiliated, both, shownOf, skilled, species, unstopped, yours } from '../../vocabulary/who';
 
 type State = SecondEditionState;
 
@@ -19,14 +19,15 @@ const atMission = (fits: (mission: ReturnType<typeof missionAt>) => boolean, shi
   );
 
 /** A ship that does better with a secret service aboard. */
-const withIntelligence = (affiliation: Affiliation): WhileEffect =>
-  itself(
-    (state, self) => {
-      const agent = both(affiliated(affiliation), skilled('Intelligence'), unstopped, yours(self));
-      return aboard(state, self).some((id) => agent(state, id));
-    },
-    { ship: ALL_SHIP(2) },
-  );
+const withIntelligence = (affiliation: Affiliation): WhileEffect => {
+  const agent = both(affiliated(affiliation), skilled('Intelligence'), unstopped);
+  const agents = (state: State, self: CopyId): CopyId[] =>
+    aboard(state, self).filter((id) => both(agent, yours(self))(state, id));
+  return itself((state, self) => agents(state, self).length > 0, {
+    ship: ALL_SHIP(2),
+    shows: (state, self) => shownOf(state, agent, agents(state, self)),
+  });
+};
 
 const ADVANCED = (icon: string): Behaviour['text'] => ({
   en: `While your ${icon} Intelligence personnel is aboard, this ship has Range +2, Weapons +2 and Shields +2.`,
@@ -34,8 +35,9 @@ const ADVANCED = (icon: string): Behaviour['text'] => ({
 });
 
 const HONORABLE_MOST = 3;
-const honorableKlingonsAboard = (state: State, self: CopyId): number =>
-  aboard(state, self).filter((id) => both(species('Klingon'), skilled('Honor'), unstopped)(state, id)).length;
+const honorableKlingon = both(species('Klingon'), skilled('Honor'), unstopped);
+const honorableKlingonsAboard = (state: State, self: CopyId): CopyId[] =>
+  aboard(state, self).filter((id) => honorableKlingon(state, id));
 
 export const shipsWithAttributes: readonly Behaviour[] = [
   { card: 386, text: ADVANCED('[Car]'), whiles: [withIntelligence('cardassian')] },
@@ -87,7 +89,8 @@ export const shipsWithAttributes: readonly Behaviour[] = [
     },
     whiles: [
       itself(() => true, {
-        ship: (state, self) => ({ weapons: Math.min(HONORABLE_MOST, honorableKlingonsAboard(state, self)) }),
+        ship: (state, self) => ({ weapons: Math.min(HONORABLE_MOST, honorableKlingonsAboard(state, self).length) }),
+        shows: (state, self) => shownOf(state, honorableKlingon, honorableKlingonsAboard(state, self), HONORABLE_MOST),
       }),
     ],
   },

@@ -110,7 +110,7 @@ export const shipsWithTexts: readonly Behaviour[] = [
         steps: [
           run((m) => {
             const loser = loserOf(m.state.fight as Fight, m.seat);
-            verbs.discard(m, playerAt(m.state, loser).deck.slice(0, 1));
+            verbs.discard(m, playerAt(m.state, loser).deck.slice(0, 1), loser);
           }),
         ],
       }),
