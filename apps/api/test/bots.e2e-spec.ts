@@ -42,8 +42,23 @@ describe('bots of the house', () => {
     expect(await leave('south', eve)).toBe('422 not-the-creator');
     expect(await leave('south')).toBe('200');
     expect(await leave('south')).toBe('422 no-bot-there');
+    for (const commandId of ['out-once', 'out-once'])
+      expect(await told(ada.post(`/api/tables/${match}/bots/leave`, { commandId, seat: 'north' }))).toBe('200');
     expect((await ada.get('/api/accounts/house-captain-1')).body).toMatchObject({ account: { kind: 'bot' } });
     expect(await told(ada.post('/api/guests', { name: 'house captain' }))).toBe('409 name-taken');
+  });
+
+  it('are invited once by a wish that is sent twice, though it filled the table', async () => {
+    const match = await table();
+    await ada.must(`/api/tables/${match}/join`, { nonce: 'mine' });
+    const wish = { commandId: 'one-wish', bot: 'captain' };
+    const answers = [await invite(match, wish), await invite(match, wish)];
+    expect(answers).toEqual(['200', '200']);
+    expect(await invite(match, { bot: 'captain' })).toBe('422 table-full');
+    await ada.must(`/api/tables/${match}/start`);
+    expect(await invite(match, wish)).toBe('200');
+    const seated = (await viewOf(ada, match)).view.seats.filter(({ player }) => player?.startsWith('house-'));
+    expect(seated).toHaveLength(1);
   });
 
   it('play by themselves, also after a restart in the middle of their turn', async () => {

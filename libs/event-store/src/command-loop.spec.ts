@@ -88,6 +88,15 @@ describe('the command loop', () => {
     );
   });
 
+  it('tells what became of a command without sending it again, and nothing to anybody else who uses its id', async () => {
+    const loop = loopOn(store);
+    expect(await loop.repeated(stream, sent('a'))).toBeUndefined();
+    const first = await loop.handle(stream, add(7), sent('a'));
+    expect(await loop.repeated(stream, sent('a'))).toEqual({ ...first, repeated: true });
+    expect(await loop.repeated(stream, sent('a', 'account:quark'))).toBeUndefined();
+    expect(await loopOn(store, { shared: true }).repeated(stream, sent('a'))).toMatchObject({ repeated: true });
+  });
+
   it('returns the first outcome to a repeated command, also after a restart and though it would be refused now', async () => {
     const first = await loopOn(store).handle(stream, add(90), sent('a'));
     const again = await loopOn(store).handle(stream, add(90), sent('a'));

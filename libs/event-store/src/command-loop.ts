@@ -94,6 +94,16 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     return this.queues.run(stream, () => this.handleNow(stream, command, sender));
   }
 
+  /** What became of a command if it was sent before, for whoever must look around before they can word it. */
+  async repeated(stream: StreamId, sentBy: Sender): Promise<Handled<State> | undefined> {
+    return this.queues.run(stream, async () => {
+      const entry = await this.streams.entry(stream);
+      if (this.options.shared === true) await this.streams.catchUp(stream, entry);
+      const { known } = await this.underOwnId(stream, entry, sentBy);
+      return known && { kind: 'accepted', record: known, repeated: true, state: entry.state };
+    });
+  }
+
   /** The state at the newest event. */
   async load(stream: StreamId): Promise<Loaded<State>> {
     const cached = this.streams.peek(stream);

@@ -46,6 +46,9 @@ export class HouseBots implements OnApplicationBootstrap {
 
   async seat(who: Caller, match: MatchId, wish: SeatBotDto): Promise<Done> {
     const state = await this.ownTable(who, match);
+    // The seats may all be taken because of this very wish.
+    const again = await this.matches.repeated(match, who, wish.commandId);
+    if (again !== undefined) return again;
     if (!botsPlay(state.table?.game ?? '')) throw refused(reject('no-bots-for-this-game'));
     const seat = wish.seat ?? state.order.find((each) => state.seats[each] === undefined);
     if (seat === undefined) throw refused(reject('table-full'));
@@ -65,6 +68,8 @@ export class HouseBots implements OnApplicationBootstrap {
 
   async unseat(who: Caller, match: MatchId, { seat, commandId }: UnseatBotDto): Promise<Done> {
     const state = await this.ownTable(who, match);
+    const again = await this.matches.repeated(match, who, commandId);
+    if (again !== undefined) return again;
     const bot = botAt(state, seat);
     if (bot === undefined) throw refused(reject('no-bot-there'));
     return this.done(who, match, commandId, { type: 'LeaveSeat', seat, player: bot.account });

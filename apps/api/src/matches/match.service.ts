@@ -199,6 +199,13 @@ export class MatchService {
     return { seat, state };
   }
 
+  /** The first answer, where this wish was sent and granted before. */
+  async repeated(match: MatchId, who: Caller, commandId: string): Promise<Done | undefined> {
+    const sender = { commandId: commandId as CommandId, by: actorOf(who.id) };
+    const handled = await this.loop.repeated(matchStream(match), sender);
+    return handled && this.done(match, handled);
+  }
+
   handle(match: MatchId, command: MatchCommand, who: Caller, commandId: string): Promise<Handled<MatchState>> {
     const sender = { commandId: commandId as CommandId, by: actorOf(who.id) };
     const handling = this.loop.handle(matchStream(match), command, sender);

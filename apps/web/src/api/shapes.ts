@@ -25,9 +25,16 @@ export interface TakenSeat {
   readonly account: string;
 }
 
+/** What a game lets a table choose. */
+export interface TableOptions {
+  /** Second Edition: a table kept to starter decks. */
+  readonly decks?: 'starters';
+}
+
 export interface OpenTable {
   readonly match: string;
   readonly game: string;
+  readonly options: TableOptions | null;
   readonly playersWanted: number;
   readonly seats: readonly TakenSeat[];
   readonly clock: ClockSettings | null;
@@ -71,6 +78,7 @@ export interface MatchView {
   readonly match: string;
   readonly game: string;
   readonly rulesVersion: string;
+  readonly options: TableOptions | null;
   readonly listed: boolean;
   readonly status: 'none' | 'open' | 'playing' | 'ended' | 'closed';
   readonly sealed: boolean;

@@ -1,5 +1,6 @@
 import type { DeckImportAnswer, DeckList, StarterDecksAnswer } from '@logbuoy/contracts';
 import { get, post } from '../api/http';
+import type { TableOptions } from '../api/shapes';
 
 /** What a visitor brings to the table: a starter deck by name, or a list of their own. Remembered on this device. */
 export const OWN = 'own';
@@ -30,11 +31,11 @@ export async function loadStarterDecks(): Promise<void> {
 }
 
 /** The deck to sit down with; nothing while none can be used, and then the game gives one. */
-export async function deckToBring(game: string): Promise<DeckList | undefined> {
+export async function deckToBring(game: string, options: TableOptions | null = null): Promise<DeckList | undefined> {
   if (game !== 'second-edition') return undefined;
   await loadStarterDecks();
-  if (kept.chosen === OWN && kept.own !== null) return kept.own;
-  return starters.find(({ id }) => id === chosenDeckId())?.deck;
+  if (kept.chosen === OWN && kept.own !== null && options?.decks !== 'starters') return kept.own;
+  return (starters.find(({ id }) => id === chosenDeckId()) ?? starters[0])?.deck;
 }
 
 export const chooseDeck = (chosen: string): void => keep({ ...kept, chosen });

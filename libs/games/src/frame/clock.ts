@@ -125,13 +125,13 @@ export function nextDeadlineMs(match: MatchState): number | undefined {
   return match.pause ? match.pause.untilMs : nextRunOuts(match)[0]?.deadlineMs;
 }
 
-/** Both clocks for everyone to see. */
+/** Both clocks for everyone to see; before the match starts, what they will be set to. */
 export function clockView(match: MatchState): ClockView | null {
-  if (!match.clock) return null;
+  if (!match.table) return null;
   return {
-    sinceMs: match.clock.sinceMs,
-    left: match.clock.left,
-    settings: match.table?.clock ?? null,
+    sinceMs: match.clock?.sinceMs ?? 0,
+    left: match.clock?.left ?? null,
+    settings: match.table.clock,
     running: match.status === 'playing' && !match.pause ? match.awaiting.seats : [],
   };
 }

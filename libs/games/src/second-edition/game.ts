@@ -3,7 +3,7 @@ import { Malformed, type Game } from '../game';
 import './cards';
 import { readCommand, type SecondEditionCommand } from './commands';
 import { decide } from './decide';
-import { readDeck, STARTER_DECKS, validateDeck } from './deck';
+import { deckHash, readDeck, STARTER_DECKS, validateDeck, type Deck } from './deck';
 import { SECOND_EDITION_EVENT_TYPES, type SecondEditionEvent } from './events';
 import { highlights } from './highlights';
 import { fold } from './machine/fresh-fold';
@@ -38,18 +38,29 @@ export const secondEdition: Game<SecondEditionState, SecondEditionCommand, Secon
   highlights,
 };
 
+/** `{ decks: 'starters' }` keeps a table to starter decks; without it everybody may bring their own. */
 function readOptions(raw: unknown): Json | Malformed {
   if (raw === null || raw === undefined) return {};
-  const empty = typeof raw === 'object' && !Array.isArray(raw) && Object.keys(raw).length === 0;
-  return empty ? {} : new Malformed('Second Edition has no options');
+  const fields = typeof raw === 'object' && !Array.isArray(raw) ? Object.entries(raw) : [['', '']];
+  if (fields.length === 0) return {};
+  const [[name, value] = ['', '']] = fields;
+  return fields.length === 1 && name === 'decks' && value === 'starters'
+    ? { decks: 'starters' }
+    : new Malformed('Second Edition has the option { decks: "starters" } and no other');
 }
 
+const areOnlyStarters = (options: Json): boolean =>
+  typeof options === 'object' && options !== null && (options as { readonly decks?: Json }).decks === 'starters';
+
+const isStarter = (deck: Deck): boolean => STARTER_DECKS.some((known) => deckHash(known.deck) === deckHash(deck));
+
 /** A starter deck by name, or a deck of one's own; it must be legal [2E-016 … 2E-021]. */
-function readEquipment(raw: unknown): Json | Malformed {
+function readEquipment(raw: unknown, options: Json): Json | Malformed {
   const starter = starterNamed(raw);
   if (starter !== undefined) return starter;
   const deck = readDeck(raw);
   if (deck instanceof Malformed) return deck;
+  if (areOnlyStarters(options) && !isStarter(deck)) return new Malformed('this table is for starter decks');
   const [fault] = validateDeck(deck);
   if (fault !== undefined) return new Malformed(`this deck is not legal: ${fault.code} [${fault.rule}]`);
   return deck;

@@ -2,6 +2,7 @@ import { isRejection, seatsFor, SPECTATOR, type Json } from '@logbuoy/kernel';
 import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
 import { ScriptedRandom } from '@logbuoy/test-kit';
 import { STARTER_DECKS, type Deck } from '../deck';
+import { Malformed } from '../../game';
 import { secondEdition } from '../game';
 import { playerAt, type SecondEditionState } from '../state';
 import type { SecondEditionEvent } from '../events';
@@ -108,5 +109,21 @@ describe('setting up a game', () => {
       const withRares = { ...deck, deck: [...deck.deck, ...added] };
       expect(secondEdition.readEquipment(withRares, {})).toEqual(withRares);
     }
+  });
+
+  it('a table may keep to starter decks, told by name or card by card', () => {
+    const options = secondEdition.readOptions({ decks: 'starters' });
+    expect(options).toEqual({ decks: 'starters' });
+    if (options instanceof Malformed) throw new Error(options.sentence);
+    for (const { id, deck } of STARTER_DECKS) {
+      expect(secondEdition.readEquipment(id, options)).toEqual(deck);
+      const shuffled = { ...deck, deck: [...deck.deck].reverse() };
+      expect(secondEdition.readEquipment(shuffled, options)).toEqual(shuffled);
+      const other = { ...deck, deck: [...deck.deck, deck.deck[0]] };
+      expect(secondEdition.readEquipment(other, options)).toBeInstanceOf(Malformed);
+    }
+    expect(secondEdition.readOptions({})).toEqual({});
+    for (const strange of [{ decks: 'own' }, { decks: 'starters', more: 1 }, { cards: 'all' }, [], 'starters'])
+      expect(secondEdition.readOptions(strange)).toBeInstanceOf(Malformed);
   });
 });

@@ -1,0 +1,9 @@
+/** Into the clipboard; `false` where the browser does not allow it, and the text must be shown instead. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
