@@ -1,13 +1,10 @@
 import { t } from '../i18n/i18n.svelte';
+import { copyText as copied } from '../lib/copy-text';
 import { announce } from '../state/announcer.svelte';
 
-/** Into the clipboard; `false` where the browser does not allow it, and the text must be shown instead. */
+/** The same, and said aloud. */
 export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    announce(t('replay.copied'));
-    return true;
-  } catch {
-    return false;
-  }
+  const isDone = await copied(text);
+  if (isDone) announce(t('replay.copied'));
+  return isDone;
 }
