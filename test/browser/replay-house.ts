@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { openSqliteStore } from '@logbuoy/event-store';
-import { playFixtureMatch, playSecondEditionMatch, storeMatch, type PlayedMatch } from '@logbuoy/test-kit';
+import {
+  playFixtureMatch,
+  playSecondEditionMatch,
+  storeMatch,
+  TEST_SEAL_KEY,
+  type PlayedMatch,
+} from '@logbuoy/test-kit';
 import { startHouse, type House } from './house';
 
 const CLOCK = { bankMs: 900_000, delayMs: 2_000 };
@@ -34,6 +40,15 @@ export async function houseWith(matches: readonly PlayedMatch[]): Promise<House>
     },
   };
 }
+
+const KEYS = '**/api/keys';
+
+/** The matches above were sealed with the key of the tests: as if the house published that one. */
+export const asIfSealedHere = (page: Page): Promise<unknown> =>
+  page.context().route(KEYS, (route) => route.fulfill({ json: { keys: [{ publicKey: TEST_SEAL_KEY.publicKey }] } }));
+
+/** The keys that this house really publishes. */
+export const asItIsSealed = (page: Page): Promise<void> => page.context().unroute(KEYS);
 
 export const replayOf = ({ match }: PlayedMatch, at?: number, as?: string): string =>
   `/matches/${match}/replay${at === undefined ? '' : `?at=${at}&as=${as ?? 'spectator'}`}`;

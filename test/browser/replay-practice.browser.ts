@@ -1,4 +1,4 @@
-import { botMatch, houseWith, pictureAt, replayOf } from './replay-house';
+import { asIfSealedHere, botMatch, houseWith, pictureAt, replayOf } from './replay-house';
 import { expect, test } from './visiting';
 
 test('play on from a moment against bots, without a word to the server, and come back to the replay', async ({
@@ -7,6 +7,7 @@ test('play on from a moment against bots, without a word to the server, and come
   const played = botMatch(300);
   const house = await houseWith([played]);
   const at = played.events.findIndex(({ type }) => type === 'TurnBegun') + 1;
+  await asIfSealedHere(page);
   await page.goto(house.url + replayOf(played, at, 'south'));
   await pictureAt(page, at, 'south');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();

@@ -18,7 +18,16 @@ import {
   type Viewer,
 } from '@logbuoy/kernel';
 import type { House } from './house';
-import { botMatch, guestMatch, houseWith, pictureAt, replayOf, seek } from './replay-house';
+import {
+  asIfSealedHere,
+  asItIsSealed,
+  botMatch,
+  guestMatch,
+  houseWith,
+  pictureAt,
+  replayOf,
+  seek,
+} from './replay-house';
 import { expect, test as base } from './visiting';
 
 const played = botMatch(420);
@@ -35,6 +44,8 @@ const test = base.extend<object, { readonly archive: House }>({
   ],
   baseURL: async ({ archive }, use) => use(archive.url),
 });
+
+test.beforeEach(({ page }) => asIfSealedHere(page));
 
 const VIEWERS: { readonly [perspective: string]: Viewer } = {
   north: seatViewer('north'),
@@ -252,6 +263,13 @@ test('a record that was changed shows its badge broken, and where', async ({ pag
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.getByText('Verified', { exact: true }).click();
   await expect(explained).toContainText(`All ${last} events are there`);
+  await expect(explained).toContainText('made with the key that this house publishes');
+
+  await asItIsSealed(page);
+  await served(played.lines);
+  await page.getByText('Unchanged, but not sealed by this house').click();
+  await expect(explained).toContainText('made with a key that this house does not publish');
+  await expect(explained).toContainText(TEST_SEAL_KEY.publicKey);
 
   await served(played.lines.map((line, i) => (i === 122 ? line.replace(/"at":(\d+)\d/, '"at":$17') : line)));
   await expect(page.getByText('Not as it was recorded')).toBeVisible();
