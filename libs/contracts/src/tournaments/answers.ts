@@ -212,7 +212,7 @@ export interface YouAnswer {
   readonly entrant: string | null;
   /** Your table of the round being played. */
   readonly table: { readonly round: number; readonly table: number } | null;
-  /** Types of commands that would not be refused for your role or the event's state; their details are looked at when sent. */
+  /** Types of commands that would be accepted now with some arguments; which, is looked at when one is sent. */
   readonly may: readonly string[];
   /** Where ChangeStatus may lead to. */
   readonly statuses: readonly TournamentStatus[];

@@ -1,4 +1,4 @@
-import { ProvableRandom, seatViewer, toDomain } from '@logbuoy/kernel';
+import { ProvableRandom, seatViewer, toDomain, type Seat } from '@logbuoy/kernel';
 import { FIXTURE_DECIDER, FIXTURE_GAMES, playFixtureMatch, type PlayedMatch } from '@logbuoy/test-kit';
 import { randomSourceOf, type MatchEvent } from '../frame';
 import { Practice } from './practice';
@@ -42,7 +42,7 @@ describe('a match wound back to one of its moments', () => {
       readonly face: number;
       readonly handle: number;
     };
-    const opponent = seat === 'north' ? 'south' : 'north';
+    const opponent: Seat = seat === 'north' ? 'south' : 'north';
     const card = `{"card":${handle},"face":${face}}`;
     const knownAt = (version: number) => JSON.stringify(replay.viewAt(version, seatViewer(opponent))).includes(card);
     expect([knownAt(step.version), knownAt(step.version + shown)]).toEqual([false, true]);

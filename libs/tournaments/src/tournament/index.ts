@@ -6,6 +6,7 @@ export { isSanctioned } from './certification';
 export { deckCheckCommitment, deckChecksDue } from './deck-checks';
 export { bracketOrder, swissTask } from './formats';
 export { gamesLostByPenalty } from './penalties';
+export { possibleCommands, possibleStatuses, type Asker } from './possible';
 export { previewCorrection, type CorrectionPreview } from './results';
 export { seedCommitment } from './rounds';
 export { rulesetOf, scoresheets, standings } from './sheets';

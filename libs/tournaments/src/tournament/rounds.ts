@@ -32,19 +32,28 @@ function commitCheckSeed({ rounds, checkCommitments }: Tournament, round: number
 
 /** A draft, seen by staff only. As long as it is one it may be made again, with the same seed. */
 export function pairNextRound(tournament: Tournament, { seed }: Of<'PairRound'>): Decided {
-  if (tournament.status !== 'running' && tournament.status !== 'cut') return reject('not-running');
-  const last = currentRound(tournament);
-  const isDraft = last?.status === 'draft';
-  if (last !== undefined && !isDraft && last.status !== 'closed') return reject('round-open', { round: last.number });
-  const round = isDraft ? last.number : tournament.rounds.length + 1;
-  const before: Tournament = isDraft ? { ...tournament, rounds: tournament.rounds.slice(0, -1) } : tournament;
-  if (tournament.commitments[round] === undefined) return reject('seed-not-committed', { round });
+  const refusal = refusePairing(tournament);
+  if (refusal !== undefined) return refusal;
+  const before = beforeDraft(tournament);
+  const round = before.rounds.length + 1;
   if (seedCommitment(tournament, round, seed) !== tournament.commitments[round]) return reject('seed-does-not-fit');
-  const over = phaseOver(before);
-  if (over !== undefined) return over;
   const paired = pairPhase(before, round, seed);
   if (isRejection(paired)) return paired;
   return [{ type: 'RoundPaired', round, phase: tournament.phase, seed, ...paired }];
+}
+
+const beforeDraft = (tournament: Tournament): Tournament =>
+  currentRound(tournament)?.status === 'draft' ? { ...tournament, rounds: tournament.rounds.slice(0, -1) } : tournament;
+
+/** Why no round can be paired now, whatever the seed is. */
+export function refusePairing(tournament: Tournament): Rejection | undefined {
+  if (tournament.status !== 'running' && tournament.status !== 'cut') return reject('not-running');
+  const before = beforeDraft(tournament);
+  const last = currentRound(before);
+  if (last !== undefined && last.status !== 'closed') return reject('round-open', { round: last.number });
+  const round = before.rounds.length + 1;
+  if (tournament.commitments[round] === undefined) return reject('seed-not-committed', { round });
+  return phaseOver(before);
 }
 
 function phaseOver(tournament: Tournament): Rejection | undefined {

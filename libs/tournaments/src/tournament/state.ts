@@ -238,7 +238,9 @@ export const NO_TOURNAMENT: Tournament = {
   certificates: 0,
 };
 
-export const entrantOf = ({ entrants }: Tournament, id: string): Entrant | undefined => onShelf(entrants, id);
+/** Nobody where nobody was named: staff may leave out whom a command is about. */
+export const entrantOf = ({ entrants }: Tournament, id: string | undefined): Entrant | undefined =>
+  id === undefined ? undefined : onShelf(entrants, id);
 export const currentRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1);
 export const isActive = ({ status }: Entrant): boolean => status === 'active';
 /** Where a table stands in its round: nearly always at its number. */
