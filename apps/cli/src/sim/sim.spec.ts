@@ -32,9 +32,10 @@ describe('sim', () => {
     ['--seed is a whole number from 0 to 4294967295', [...PLAY, '--seed', '4294967296']],
     ['--cores is a whole number from 1 to 256', [...PLAY, '--cores', '1.5']],
     ['there is no deck borg', [...PLAY, '--decks', 'klingon,borg']],
-    ['there is no bot nobody; there are random, captain, rover', [...PLAY, '--bots', 'nobody']],
+    ['there is no bot nobody; there are random, captain, rover, squadron', [...PLAY, '--bots', 'nobody']],
     ['--players is a whole number from 2 to 4', [...PLAY, '--players', '2..5']],
     ['--players is a whole number from 3 to 4', [...PLAY, '--players', '3..2']],
+    ['--around is a whole number from 1 to 415', [...PLAY, '--around', '144,416']],
     ['--checks is full or none', [...PLAY, '--checks', 'some']],
   ])('says that %s', async (sentence, args) => {
     const { code, out, err } = await inProcess(args);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
 import { secondEditionDecks, secondEditionSimulation } from '@logbuoy/games';
 import { readArguments } from '../arguments';
 import type { Terminal } from '../terminal';
@@ -16,7 +17,7 @@ export const sim: Verb = {
   name: 'sim',
   summary: 'let bots play matches headless, check everything on the way',
   help: `sim --game second-edition [--matches N] [--seed S] [--decks LIST] [--bots LIST] [--players N|N..M]
-    [--checks full|none] [--cores N]
+    [--around LIST] [--checks full|none] [--cores N]
 
 Plays matches of bots on all cores and prints one JSON summary: how they ended, wins by deck, bot and seat, cards that
 were never played, effects that were never used, and violations, each with the command that repeats its match.
@@ -28,6 +29,7 @@ The exit code is 1 where there was a violation.
                     Unless told, these and as many random ones. Separated by commas; every pair meets in turn
   --bots LIST       ${PLAYER_NAMES.join(', ')}; they take the seats in turn
   --players N       2, 3 or 4 at a table, a range such as 2..4, or a list (2 unless told)
+  --around LIST     numbers of cards that every other random deck is built around, to see them at work
   --checks full     after every event: invariants, sampled offers and others, refolding, resuming, hidden cards;
                     none: only play
   --cores N         how many processes (all unless told)`,
@@ -42,6 +44,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
     decks: { type: 'string' },
     bots: { type: 'string' },
     players: { type: 'string' },
+    around: { type: 'string' },
     checks: { type: 'string' },
     cores: { type: 'string' },
     json: { type: 'boolean' },
@@ -55,6 +58,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
     bots: botsNamed(values.bots ?? 'random'),
     players: playersOf(values.players ?? '2'),
     checks: checksNamed(values.checks ?? 'full'),
+    ...(values.around === undefined ? {} : { around: cardsNumbered(values.around) }),
   };
   const cores = whole('cores', values.cores ?? `${availableParallelism()}`, 1, 256);
 
@@ -71,7 +75,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
 
 /** The options that decide which match a seed stands for. */
 const repeatWith = (values: { readonly [option: string]: string | boolean | undefined }): string =>
-  ['decks', 'bots', 'players']
+  ['decks', 'bots', 'players', 'around']
     .flatMap((option) => (values[option] === undefined ? [] : [` --${option} ${values[option]}`]))
     .join('');
 
@@ -111,6 +115,9 @@ function range(text: string): readonly number[] {
   const most = whole('players', to, least, 4);
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
+
+const cardsNumbered = (text: string): readonly number[] =>
+  listed(text).map((number) => whole('around', number, 1, SECOND_EDITION_CARDS.length));
 
 function checksNamed(text: string): 'full' | 'none' {
   if (text !== 'full' && text !== 'none') throw new Unusable('--checks is full or none');

@@ -4,12 +4,13 @@ import type { SimulatedPlayer, Simulation } from './play-match';
 import { drawDeck, type DrawnDeck, type Neighbour } from './random-deck';
 import { rover } from './rover';
 import { SeededChance } from './seeded-chance';
+import { squadron } from './squadron';
 
 export const RANDOM_DECK = 'random';
 export type DeckName = StarterDeckId | typeof RANDOM_DECK;
 
-/** Everybody who plays at a table, and one who only plays here. */
-export const PLAYERS = { ...BOTS, rover } as const;
+/** Everybody who plays at a table, and two who only play here. */
+export const PLAYERS = { ...BOTS, rover, squadron } as const;
 export type PlayerName = keyof typeof PLAYERS;
 export const PLAYER_NAMES = Object.keys(PLAYERS) as readonly PlayerName[];
 export const isPlayerName = (name: string): name is PlayerName => (PLAYER_NAMES as readonly string[]).includes(name);
@@ -22,6 +23,8 @@ export interface Plan {
   /** How many sit at a table; taken in turn. */
   readonly players: readonly number[];
   readonly checks: Simulation['checks'];
+  /** Cards, by number, that random decks are to be built around. */
+  readonly around?: readonly number[];
 }
 
 export interface PlannedPlayer extends SimulatedPlayer {
@@ -30,7 +33,7 @@ export interface PlannedPlayer extends SimulatedPlayer {
 }
 
 /** Which match a seed stands for. It follows from the seed and the plan alone, so that one match can be repeated. */
-export function plannedPlayers({ decks, bots, players }: Plan, seed: number): PlannedPlayer[] {
+export function plannedPlayers({ decks, bots, players, around }: Plan, seed: number): PlannedPlayer[] {
   const chance = new SeededChance(seed, 0);
   let pairing = Math.floor(seed / bots.length);
   const count = players[seed % players.length] as number;
@@ -39,14 +42,13 @@ export function plannedPlayers({ decks, bots, players }: Plan, seed: number): Pl
     const deckName = decks[pairing % decks.length] as DeckName;
     pairing = Math.floor(pairing / decks.length);
     const botName = bots[(seed + i) % bots.length] as PlayerName;
-    const { deck, focus } = deckNamed(deckName, neighbour, chance);
+    const { deck, focus } = deckName === RANDOM_DECK ? drawDeck(chance, neighbour, around) : starterDeck(deckName);
     neighbour = { missions: deck.missions, focus };
     return { deckName, botName, deck, bot: PLAYERS[botName] };
   });
 }
 
-function deckNamed(name: DeckName, neighbour: Neighbour | undefined, chance: SeededChance): DrawnDeck {
-  if (name === RANDOM_DECK) return drawDeck(chance, neighbour);
+function starterDeck(name: StarterDeckId): DrawnDeck {
   const found = STARTER_DECKS.find(({ id }) => id === name);
   if (found === undefined) throw new RangeError(`there is no deck ${name}`);
   return { deck: found.deck };

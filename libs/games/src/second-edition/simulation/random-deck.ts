@@ -27,9 +27,26 @@ const speaking = SECOND_EDITION_CARDS.filter(({ number }) => behaviourOf(number)
 /**
  * A legal deck drawn from all cards: some wild, some such as a person might build, and most around one card, with others
  * that have what its text speaks of. Often it goes with what a neighbour brought, so that the two have to do with each other.
+ * Where there are cards that somebody wants to see at work, every other deck is built around one of those.
  */
-export function drawDeck(chance: SeededChance, neighbour: Neighbour = NOBODY): DrawnDeck {
+export function drawDeck(chance: SeededChance, neighbour = NOBODY, around: readonly number[] = []): DrawnDeck {
+  const { deck, focus } = drawnDeck(chance, neighbour, around);
+  return { deck: neighbour.focus === undefined ? deck : against(neighbour.focus, deck, chance), focus };
+}
+
+/** Who sits on the left chooses the dilemmas, so some of them are such as the neighbour's card speaks of. */
+const against = (other: Card, deck: Deck, chance: SeededChance): Deck => {
+  const spoken = nearestTo(other, dilemmas, chance).slice(0, 4);
+  const pile = atMostThree([...spoken.flatMap(({ number }) => [number, number]), ...deck.dilemmas]);
+  return { ...deck, dilemmas: pile.slice(0, deck.dilemmas.length) };
+};
+
+function drawnDeck(chance: SeededChance, neighbour: Neighbour, around: readonly number[]): DrawnDeck {
   const near = chance.below(4) > 0 ? neighbour.missions : [];
+  if (around.length > 0 && chance.below(2) === 0) {
+    const focus = secondEditionCard(chance.pick(around));
+    return { deck: deckAround(focus, near, chance), focus };
+  }
   switch (chance.below(8)) {
     case 0:
       return { deck: wildDeck(chance) };
@@ -117,21 +134,35 @@ function deckAround(focus: Card, near: readonly number[], chance: SeededChance):
       .slice(0, kinds)
       .flatMap(({ number }) => Array.from({ length: copies }, () => number));
   const focused = Array.from({ length: COPIES_MAX }, () => focus.number);
+  const spoken = chance.shuffled(missions.filter((card) => card === focus || kinship(focus, card) > 0));
+  const wanted = [...second, ...(focus.type === 'mission' ? [focus] : []), ...spoken.slice(0, 1)];
+  const chosen = missionsFor(home, { wanted, near, chance });
+  const able = mostUseful(ofTypes(playable, ['personnel']), chosen, chance).slice(0, 12);
   const deck = atMostThree([
     ...(deckCards.includes(focus) ? focused : []),
     ...akin(ofTypes(playable, ['event', 'interrupt']), 5, 2),
     ...akin(ofTypes(playable, ['equipment']), 2, 2),
     ...akin(ofTypes(playable, ['ship']), 3, 2),
-    ...akin(ofTypes(playable, ['personnel']), 16, 1),
+    ...akin(ofTypes(playable, ['personnel']), 10, 1),
+    ...able.map(({ number }) => number),
   ]);
   const pile = atMostThree([...(focus.type === 'dilemma' ? focused : []), ...akin(dilemmas, 4, 2)]);
-  const spoken = chance.shuffled(missions.filter((card) => card === focus || kinship(focus, card) > 0));
-  const wanted = [...second, ...(focus.type === 'mission' ? [focus] : []), ...spoken.slice(0, 1)];
   return {
-    missions: missionsFor(home, { wanted, near, chance }),
+    missions: chosen,
     dilemmas: [...pile, ...filling(pile, dilemmas, PILE_USUALLY - pile.length, chance)],
     deck: filledUp(deck, playable, chance),
   };
+}
+
+/** Whoever has most of the skills that these missions ask for comes first; without them nobody dares an attempt. */
+function mostUseful(personnel: readonly Card[], chosen: readonly number[], chance: SeededChance): Card[] {
+  const asked = chosen.map(secondEditionCard).flatMap((card) => (card.type === 'mission' ? card.requirements : []));
+  const use = (card: Card): number =>
+    card.type !== 'personnel'
+      ? 0
+      : asked.reduce((sum, { skills }) => sum + Object.keys(skills).filter((skill) => skill in card.skills).length, 0);
+  const ranked = personnel.map((card) => ({ card, rank: use(card) + chance.below(100) / 25 }));
+  return ranked.sort((a, b) => b.rank - a.rank).map(({ card }) => card);
 }
 
 /** Where those who are spoken of most cannot be played at home, a second headquarters for them. */

@@ -26,7 +26,7 @@ export const rover: Bot = (look, offers, chance) => {
 };
 
 /** Takes something where it may take nothing. */
-function eager(offer: Offer): Offer {
+export function eager(offer: Offer): Offer {
   const picks = offer.choices?.['picks'];
   if (picks === undefined) return offer;
   return { ...offer, choices: { picks: { ...picks, least: Math.max(picks.least, Math.min(1, picks.most)) } } };

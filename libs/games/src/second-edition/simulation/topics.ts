@@ -11,6 +11,9 @@ const SUBJECTS: readonly RegExp[] = [
   /assassin|kill/i,
   /discard pile/i,
   /download/i,
+  /Integrity/,
+  /Cunning/,
+  /Strength/,
 ];
 
 /** How texts write an affiliation or an icon: `[Kli]` for klingon. */
