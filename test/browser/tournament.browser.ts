@@ -14,6 +14,9 @@ async function printPapers(page: Page, event: string): Promise<void> {
   expect(await widthOf()).toBeLessThan(600);
   await page.getByLabel('Letter').check();
   expect(await widthOf()).toBeGreaterThan(605);
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as PDF' }).click();
+  expect((await pdf).suggestedFilename()).toMatch(/slips\.pdf$/);
   for (const sheet of ['Pairings by name', 'Pairings by table', 'Seat cards']) {
     await page.getByRole('link', { name: sheet, exact: true }).click();
     // At most one of the two has the bye.
@@ -126,6 +129,12 @@ test('corrections and overrides show what they cost and ask for a reason that ev
   await page.goto(`${event}/record`);
   await expect(page.getByText('Reason: The slip was read the wrong way round')).toBeVisible();
   await expect(page.getByText('Reason: Two from one household')).toBeVisible();
+
+  // Everything there is of the event, packed by a job while the page tells how far it is.
+  await button(page, 'Pack all papers and files').click();
+  const archive = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download archive (ZIP)' }).click();
+  expect((await archive).suggestedFilename()).toMatch(/\.zip$/);
 });
 
 test('a player registers, finds the table, reports, and what both say counts', async ({ page, browser, house }) => {
