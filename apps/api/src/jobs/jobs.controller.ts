@@ -4,7 +4,7 @@ import { JobsDto, RetryJobDto, type JobQueueAnswer, type JobsAnswer } from '@log
 import { CONFIG, JOB_QUEUES, JOBS, notFound, type Config, type HouseJobs, type JobQueue } from '@logbuoy/platform';
 import { HasRole } from '../identity';
 
-const SHOWN = 20;
+const SHOWN = 10;
 
 /** What goes on in the background, for operators. */
 @ApiTags('operating')
@@ -16,7 +16,7 @@ export class JobsController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Every queue: how many jobs wait, run and failed, and the failed ones with why. */
+  /** Every queue: how many jobs wait, run and failed, and some of each with when, how often and why. */
   @Get()
   async list(@Query() { limit = SHOWN }: JobsDto): Promise<JobsAnswer> {
     const queues = await Promise.all(JOB_QUEUES.map((queue) => this.look(queue, limit)));
@@ -36,7 +36,7 @@ export class JobsController {
   }
 
   private async look(queue: (typeof JOB_QUEUES)[number], limit: number): Promise<JobQueueAnswer> {
-    const [stats, failures] = await Promise.all([this.jobs.stats(queue), this.jobs.failed(queue)]);
-    return { queue, ...stats, failures: failures.slice(0, limit) };
+    const [stats, jobs] = await Promise.all([this.jobs.stats(queue), this.jobs.glance(queue, limit)]);
+    return { queue, ...stats, jobs };
   }
 }

@@ -342,19 +342,27 @@ export interface RatingsAnswer {
   readonly names: { readonly [account: string]: string };
 }
 
+export type JobState = 'active' | 'waiting' | 'delayed' | 'failed' | 'done';
+export interface JobAnswer {
+  readonly id: string;
+  readonly state: JobState;
+  readonly payload: unknown;
+  /** Runs that have ended. */
+  readonly attempts: number;
+  /** When it was taken up, is due, failed for good or was done. */
+  readonly atMs: number;
+  /** Why the last run failed, where one did. */
+  readonly error?: string;
+}
+
 export interface JobQueueAnswer {
   readonly queue: string;
   readonly waiting: number;
   readonly delayed: number;
   readonly active: number;
   readonly failed: number;
-  readonly failures: readonly {
-    readonly id: string;
-    readonly payload: unknown;
-    readonly attempts: number;
-    readonly error: string;
-    readonly failedAtMs: number;
-  }[];
+  /** Some of each state; those that are done are remembered for a while. */
+  readonly jobs: readonly JobAnswer[];
 }
 
 export interface JobsAnswer {

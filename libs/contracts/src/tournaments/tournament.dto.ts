@@ -248,7 +248,7 @@ export class RetryJobDto {
 }
 
 export class JobsDto {
-  /** Failed jobs shown per queue. */
+  /** Jobs shown per queue and state. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()

@@ -4,11 +4,13 @@ import { messageOf } from './message';
 import {
   DEFAULT_ATTEMPTS,
   DEFAULT_BACKOFF_MS,
+  DONE_KEPT,
   FAILED_KEPT,
   JobsUnavailable,
   NotRetryable,
   TAKEOVERS_MAX,
   type FailedJob,
+  type JobGlance,
   type JobHandler,
   type JobHooks,
   type JobName,
@@ -154,6 +156,23 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     });
   }
 
+  glance<Name extends JobName<Jobs>>(name: Name, limit: number): Promise<readonly JobGlance<Jobs[Name]>[]> {
+    return this.bounded(async () => {
+      const queue = this.queueOf(name);
+      const [active, waiting, delayed, failed, done] = await Promise.all([
+        ...LOOKED_AT.map((state) => queue.getJobs(state, 0, limit - 1, state === 'delayed')),
+        this.connection.lrange(this.doneKey(name), 0, limit - 1),
+      ] as const);
+      const seen = [active, waiting, delayed, failed].flatMap((jobs = [], i) =>
+        // A job may be gone between the list and the look.
+        (jobs as (Job<Jobs[Name]> | undefined)[]).flatMap((job) =>
+          job ? glanceOf(job, LOOKED_AT[i] ?? 'active') : [],
+        ),
+      );
+      return [...seen, ...(done as string[]).map((one) => JSON.parse(one) as JobGlance<Jobs[Name]>)];
+    });
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all([...this.workers].map((worker) => worker.close()));
@@ -170,6 +189,7 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     try {
       await handler(job.data, { id: fromBullId(job.id), attempt });
       this.options.onRun?.(name, 'done');
+      this.remember(name, job, attempt);
     } catch (error) {
       const isPointless = error instanceof NotRetryable;
       const isFinal = isPointless || attempt >= (job.opts.attempts ?? 1);
@@ -177,6 +197,20 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
       throw isPointless ? new UnrecoverableError(error.message) : error;
     }
   }
+
+  /** BullMQ would keep the id taken with the job, so what is done is remembered apart; nobody waits for that. */
+  private remember(name: string, job: Job, attempts: number): void {
+    const done = { id: fromBullId(job.id), state: 'done', payload: job.data as unknown, attempts, atMs: Date.now() };
+    const key = this.doneKey(name);
+    const written = this.connection
+      .multi()
+      .lpush(key, JSON.stringify(done))
+      .ltrim(key, 0, DONE_KEPT - 1)
+      .exec();
+    written.catch(this.onError);
+  }
+
+  private readonly doneKey = (name: string): string => `${this.prefix}:done:${name}`;
 
   private queueOf(name: string): Queue {
     const known = this.queues.get(name);
@@ -211,6 +245,16 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
   private readonly onError = (error: unknown): void => {
     if (!this.isClosed) this.options.onError?.(error);
   };
+}
+
+const LOOKED_AT = ['active', 'waiting', 'delayed', 'failed'] as const;
+
+function glanceOf<Payload>(job: Job<Payload>, state: (typeof LOOKED_AT)[number]): JobGlance<Payload> {
+  const { data: payload, attemptsMade: attempts, timestamp, delay, processedOn, finishedOn, failedReason } = job;
+  const dueMs = (attempts > 0 ? (processedOn ?? timestamp) : timestamp) + delay; // a pause begins with the run before it
+  const atMs = state === 'active' ? (processedOn ?? dueMs) : state === 'failed' ? (finishedOn ?? 0) : dueMs;
+  const error = failedReason === undefined ? {} : { error: failedReason };
+  return { id: fromBullId(job.id), state, payload, attempts, atMs, ...error };
 }
 
 /** BullMQ copies a worker's connection for its blocking calls; this is the list of those copies. */

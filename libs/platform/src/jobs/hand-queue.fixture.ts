@@ -35,5 +35,6 @@ export class HandQueue<Jobs extends JobPayloads> implements JobQueue<Jobs> {
   cancel = async () => false;
   stats = async () => ({ waiting: this.waiting.size, delayed: 0, active: 0, failed: 0 });
   failed = async () => [];
+  glance = async () => [];
   close = async () => undefined;
 }

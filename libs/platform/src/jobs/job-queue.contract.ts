@@ -186,6 +186,41 @@ export function jobQueueContract({ newPlace, open }: JobQueueHarness): void {
     expect(most).toBe(3);
   });
 
+  it('shows an operator jobs of every state: since when, how often tried, and why the last run failed', async () => {
+    const { opened, open: finish } = gate();
+    const before = Date.now() - 5;
+    collect(async (text) => {
+      if (text === 'running') await opened;
+      if (text === 'hopeless') throw new NotRetryable('no dilithium');
+      if (text === 'later again') throw new Error('not yet');
+    }, 2);
+    await jobs.add('work', { text: 'running' }, { id: 'a:1' });
+    await jobs.add('work', { text: 'hopeless' }, { id: 'b' });
+    await jobs.add('work', { text: 'later again' }, { id: 'c', attempts: 2, backoffMs: 600_000 });
+    await jobs.add('work', { text: 'done' }, { id: 'd' });
+    await jobs.add('work', { text: 'far away' }, { id: 'e', delayMs: 3_600_000 });
+    const seen = async () => [...(await jobs.glance('work', 10))].sort((one, other) => (one.id < other.id ? -1 : 1));
+    await eventually(async () => (await seen()).some(({ state }) => state === 'done'), 'the fourth is done');
+    await jobs.add('other', { text: 'elsewhere' }, { id: 'z' });
+    const shown = await seen();
+    expect(shown).toMatchObject([
+      { id: 'a:1', state: 'active', payload: { text: 'running' }, attempts: 0 },
+      { id: 'b', state: 'failed', attempts: 1, error: 'no dilithium' },
+      { id: 'c', state: 'delayed', attempts: 1, error: 'not yet' },
+      { id: 'd', state: 'done', payload: { text: 'done' }, attempts: 1 },
+      { id: 'e', state: 'delayed', attempts: 0 },
+    ]);
+    const [running, hopeless, , done, far] = shown.map(({ atMs }) => atMs);
+    for (const time of [running, hopeless, done]) {
+      expect(time).toBeGreaterThanOrEqual(before);
+      expect(time).toBeLessThanOrEqual(Date.now());
+    }
+    expect(far).toBeGreaterThanOrEqual(before + 3_600_000);
+    expect(await jobs.glance('other', 10)).toMatchObject([{ id: 'z', state: 'waiting', attempts: 0 }]);
+    expect((await jobs.glance('work', 1)).filter(({ state }) => state === 'delayed')).toHaveLength(1);
+    finish();
+  });
+
   it('lets a running job end when its worker closes, and takes no other', async () => {
     const { opened, open: finish } = gate();
     const events: string[] = [];

@@ -26,6 +26,8 @@ export interface JobQueue<Jobs extends JobPayloads> {
   stats(name: JobName<Jobs>): Promise<JobStats>;
   /** Jobs that failed for good, latest first; the oldest beyond `FAILED_KEPT` are forgotten. */
   failed<Name extends JobName<Jobs>>(name: Name): Promise<readonly FailedJob<Jobs[Name]>[]>;
+  /** For operators: at most `limit` jobs of each state. Of those that are done the last `DONE_KEPT` are remembered. */
+  glance<Name extends JobName<Jobs>>(name: Name, limit: number): Promise<readonly JobGlance<Jobs[Name]>[]>;
   /** Lets running jobs of this process end, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -72,6 +74,21 @@ export interface FailedJob<Payload> {
   readonly failedAtMs: number;
 }
 
+export const JOB_STATES = ['active', 'waiting', 'delayed', 'failed', 'done'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export interface JobGlance<Payload> {
+  readonly id: string;
+  readonly state: JobState;
+  readonly payload: Payload;
+  /** Runs that have ended. */
+  readonly attempts: number;
+  /** When it was taken up, is due, failed for good or was done. */
+  readonly atMs: number;
+  /** Why the last run failed, where one did. */
+  readonly error?: string;
+}
+
 export interface JobHooks {
   /** For metrics: how each run ended. */
   onRun?(name: string, outcome: 'done' | 'retried' | 'failed'): void;
@@ -83,6 +100,7 @@ export const DEFAULT_ATTEMPTS = 5;
 export const DEFAULT_BACKOFF_MS = 500;
 export const TAKEOVERS_MAX = 10;
 export const FAILED_KEPT = 1000;
+export const DONE_KEPT = 20;
 
 /** Thrown by a handler to say that trying again is pointless. */
 export class NotRetryable extends Error {

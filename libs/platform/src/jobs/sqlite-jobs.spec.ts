@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { eventually } from '@logbuoy/test-kit';
 import { jobQueueContract, type ContractJobs } from './job-queue.contract';
-import { FAILED_KEPT, NotRetryable, TAKEOVERS_MAX } from './port';
+import { DONE_KEPT, FAILED_KEPT, NotRetryable, TAKEOVERS_MAX } from './port';
 import { openSqliteJobs } from './sqlite-jobs';
 
 jest.setTimeout(60_000);
@@ -21,6 +21,16 @@ describe('jobs in a SQLite file', () => {
       if (place.kind !== 'sqlite') throw new Error(`no place for this queue: ${place.kind}`);
       return openSqliteJobs<ContractJobs>(place);
     },
+  });
+
+  it('remembers the last that were done', async () => {
+    const jobs = openSqliteJobs<ContractJobs>({ path: newPath() });
+    jobs.work('work', async () => undefined);
+    const count = DONE_KEPT + 3;
+    for (let i = 0; i < count; i += 1) await jobs.add('work', { text: '' }, { id: `${i}` });
+    await eventually(async () => (await jobs.glance('work', 1))[0]?.id === `${count - 1}`, 'all are done');
+    expect((await jobs.glance('work', 100)).map(({ id }) => id).at(-1)).toBe('3');
+    await jobs.close();
   });
 
   it('gives up a job whose workers keep dying', async () => {

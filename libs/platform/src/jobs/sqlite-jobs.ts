@@ -3,10 +3,14 @@ import { messageOf } from './message';
 import {
   DEFAULT_ATTEMPTS,
   DEFAULT_BACKOFF_MS,
+  DONE_KEPT,
   FAILED_KEPT,
+  JOB_STATES,
   NotRetryable,
   TAKEOVERS_MAX,
   type FailedJob,
+  type JobGlance,
+  type JobState,
   type JobHandler,
   type JobHooks,
   type JobName,
@@ -18,6 +22,11 @@ import {
   type WorkOptions,
 } from './port';
 import { SqliteWorker, type JobRow } from './sqlite-worker';
+
+type GlanceRow = Pick<JobRow, 'id' | 'payload' | 'attempts_made' | 'error'> & {
+  readonly state: JobState;
+  readonly at_ms: number;
+};
 
 /**
  * The embedded job queue: one process, one file. The file outlives the process, so jobs that waited or ran when it was
@@ -45,7 +54,16 @@ const SCHEMA = `
     failed_at_ms INTEGER,
     UNIQUE (name, id)
   );
-  CREATE INDEX IF NOT EXISTS jobs_due ON jobs (name, state, due_ms, seq);`;
+  CREATE INDEX IF NOT EXISTS jobs_due ON jobs (name, state, due_ms, seq);
+  CREATE TABLE IF NOT EXISTS jobs_done (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    id TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    attempts_made INTEGER NOT NULL,
+    done_at_ms INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS jobs_done_of ON jobs_done (name, seq);`;
 
 export function openSqliteJobs<Jobs extends JobPayloads>(options: SqliteJobsOptions): JobQueue<Jobs> {
   return new SqliteJobs<Jobs>(options);
@@ -124,6 +142,30 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     }));
   }
 
+  async glance<Name extends JobName<Jobs>>(name: Name, limit: number): Promise<readonly JobGlance<Jobs[Name]>[]> {
+    const now = this.nowMs();
+    const read = ({ id, state, payload, attempts_made: attempts, at_ms: atMs, error }: GlanceRow) => ({
+      ...{ id, state, attempts, atMs, payload: JSON.parse(payload) as Jobs[Name] },
+      ...(error === null ? {} : { error }),
+    });
+    // What a job is due for is when it was taken up, once it is.
+    const open = `SELECT id, payload, attempts_made, error, COALESCE(failed_at_ms, due_ms) AS at_ms,
+      CASE WHEN state = 'waiting' AND due_ms > ? THEN 'delayed' ELSE state END AS state FROM jobs WHERE name = ?`;
+    const rows = JOB_STATES.flatMap((state) =>
+      state === 'done'
+        ? this.all<GlanceRow>(
+            `SELECT id, payload, attempts_made, NULL AS error, done_at_ms AS at_ms, 'done' AS state FROM jobs_done
+             WHERE name = ? ORDER BY seq DESC LIMIT ?`,
+            ...[name, limit],
+          )
+        : this.all<GlanceRow>(
+            `SELECT * FROM (${open}) WHERE state = ? ORDER BY at_ms ${state === 'failed' ? 'DESC' : 'ASC'} LIMIT ?`,
+            ...[now, name, state, limit],
+          ),
+    );
+    return rows.map(read);
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.workers].map((worker) => worker.close()));
     this.statements.clear();
@@ -150,9 +192,9 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
       this.unsettled.delete(seq);
     }
     const [job] = this.all<JobRow>(
-      `UPDATE jobs SET state = 'active' WHERE seq = (SELECT seq FROM jobs WHERE name = ? AND state = 'waiting'
+      `UPDATE jobs SET state = 'active', due_ms = ? WHERE seq = (SELECT seq FROM jobs WHERE name = ? AND state = 'waiting'
        AND due_ms <= ? ORDER BY due_ms, seq LIMIT 1) RETURNING *`,
-      ...[name, this.nowMs()],
+      ...[Math.round(this.nowMs()), name, this.nowMs()],
     );
     return job;
   }
@@ -170,6 +212,7 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     try {
       await handler(JSON.parse(job.payload) as Payload, { id: job.id, attempt });
       this.run('DELETE FROM jobs WHERE seq = ?', job.seq);
+      this.remember(name, job, attempt);
       this.options.onRun?.(name, 'done');
     } catch (error) {
       const isFinal = error instanceof NotRetryable || attempt >= job.attempts_max;
@@ -183,6 +226,18 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
       }
       this.options.onRun?.(name, isFinal ? 'failed' : 'retried');
     }
+  }
+
+  private remember(name: string, { id, payload }: JobRow, attempts: number): void {
+    this.run(
+      'INSERT INTO jobs_done (name, id, payload, attempts_made, done_at_ms) VALUES (?, ?, ?, ?, ?)',
+      ...[name, id, payload, attempts, Math.round(this.nowMs())],
+    );
+    this.run(
+      `DELETE FROM jobs_done WHERE name = ? AND seq <= (SELECT seq FROM jobs_done WHERE name = ?
+       ORDER BY seq DESC LIMIT 1 OFFSET ?)`,
+      ...[name, name, DONE_KEPT],
+    );
   }
 
   private fail(name: string, seq: number, attempts: number, error: string): void {
