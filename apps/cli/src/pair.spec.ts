@@ -79,7 +79,7 @@ describe('pair', () => {
       round: 4,
       pairings: [{ why: expect.stringContaining('met once before') }, {}],
       cost: { rematches: 2, proven: true },
-      alternatives: [{ cost: { rematches: 2 } }],
+      alternatives: [{ cost: { rematches: 2 } }, { cost: { rematches: 2 } }],
     });
     expect((await inProcess(['check-pairing', file, written('again-paired.json', out)])).code).toBe(0);
   });

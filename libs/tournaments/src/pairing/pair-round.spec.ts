@@ -87,6 +87,21 @@ describe('a pairing', () => {
     expect(forced.alternatives[0]?.cost).toMatchObject({ rematches: 1, forbidden: 0 });
   });
 
+  it('offers every other way where all four have met', () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const players = ids.map((id, i) => player(id, i, { opponents: ids.filter((other) => other !== id) }));
+    for (const seed of ['1', '2', '3']) {
+      const { pairings, alternatives } = pairRound(task(players, { seed: seed.repeat(64) }));
+      const ways = [pairings, ...alternatives.map((one) => one.pairings)].map((way) =>
+        way
+          .map(({ a, b }) => [a, b].sort().join('-'))
+          .sort()
+          .join(),
+      );
+      expect(ways.sort()).toEqual(['a-b,c-d', 'a-c,b-d', 'a-d,b-c']);
+    }
+  });
+
   it('gives the bye to the lowest score, not twice to the same, nor after a forfeit win', () => {
     const players = [player('a', 3), player('b', 3), player('c', 0, { freeWins: 1 }), player('d', 1), player('e', 1)];
     expect(['d', 'e']).toContain(pairRound(task(players)).byes[0]?.id);

@@ -2,7 +2,7 @@ import { invariant, portableSha256, ProvableRandom } from '@logbuoy/kernel';
 import { pairCleanly, type CleanPairing } from './clean-pairing';
 import { whyBye, whyPaired, type Why } from './explain';
 import { Field, type Matching, type Pair } from './field';
-import { byeRanks, isSearchedWhole, leastHardCost, pairLeastBad } from './least-bad';
+import { byeRanks, isSearchedWhole, leastHardCost, pairLeastBad, type Banned } from './least-bad';
 import { compareCosts, type Contender, type PairingCost, type PairingTask } from './task';
 import { Weights } from './weights';
 
@@ -84,17 +84,30 @@ function proposeClean(field: Field, weights: Weights, { matching, bound, proven 
   return { round: field.task.round, ...round, bound: atLeast, proven, alternatives: [] };
 }
 
-/** The best pairings without one of the clashes of the best. */
+/** The best pairings without one of the clashes of the best, and then without one of theirs as well. */
 function alternativesTo(field: Field, weights: Weights, best: Matching): ProposedRound[] {
   if (!isSearchedWhole(field)) return [];
-  const clashes = best.pairs.filter(([i, j]) => field.clash(i, j)).slice(0, ALTERNATIVES_MAX);
-  const found = clashes.flatMap((pair) => {
-    const hard = leastHardCost(field, [pair]);
-    return hard === undefined ? [] : [proposed(field, pairLeastBad(field, weights, hard, [pair]).matching)];
-  });
-  const different = new Map(found.map((round) => [JSON.stringify(round.pairings), round]));
-  return [...different.values()].sort((a, b) => compareCosts(a.cost, b.cost));
+  const found = new Map<string, Matching>();
+  const without = (from: Matching, banned: Banned): Matching[] =>
+    clashesIn(field, from).flatMap((pair) => {
+      const hard = leastHardCost(field, [...banned, pair]);
+      if (hard === undefined || found.size >= ALTERNATIVES_MAX) return [];
+      const { matching } = pairLeastBad(field, weights, hard, [...banned, pair]);
+      found.set(whoMeets(matching), matching);
+      return [matching];
+    });
+  const [clash] = clashesIn(field, best);
+  const first = without(best, []);
+  if (clash !== undefined) for (const other of first) without(other, [clash]);
+  const rounds = [...found.values()].map((matching) => proposed(field, matching));
+  return rounds.sort((a, b) => compareCosts(a.cost, b.cost));
 }
+
+const clashesIn = (field: Field, { pairs }: Matching): Pair[] =>
+  pairs.filter(([i, j]) => field.clash(i, j)).slice(0, ALTERNATIVES_MAX);
+
+const whoMeets = ({ pairs, bye }: Matching): string =>
+  JSON.stringify([pairs.map(([i, j]) => (i < j ? [i, j] : [j, i]).join()).sort(), bye]);
 
 /** Tables by falling score, first the higher player's and then the lower's; whoever went first less often goes first, by lot where that is even. */
 function proposed(field: Field, matching: Matching): ProposedRound {
