@@ -153,6 +153,13 @@ describe('a Second Edition event of eight bots', () => {
     expect(seats).toHaveLength(4 + 3 + 2 + 1);
   });
 
+  it('is not created with several games a table, nor for a game nobody plays here', async () => {
+    const wish = (preset: string, game: string) =>
+      told(director.post('/api/tournaments', { commandId: randomUUID(), name: 'Cup', preset, play: { game } }));
+    expect(await wish('best-of-three', 'second-edition')).toBe('422 one-game-a-table');
+    expect(await wish('best-of-one', 'chess')).toBe('422 unknown-game');
+  });
+
   it('ends the matches of a round when time is called, with the turns its ruleset gives', async () => {
     const { body } = await director.get<RulesetsAnswer>('/api/rulesets');
     const trek = body.rulesets.find(({ ruleset }) => ruleset.id === 'tcc-second-edition')?.ruleset as Ruleset;

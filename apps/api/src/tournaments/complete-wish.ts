@@ -16,7 +16,6 @@ import { findAccount, findAccountByName } from '@logbuoy/projections';
 import { entrantOf, type Role, type Tournament, type TournamentCommand, type TournamentId } from '@logbuoy/tournaments';
 import { entrantOfAccount } from './onlooker';
 import { EntrantIds } from './entrant-ids';
-import { refuseLongMatches } from './create-command';
 import { readRuleset } from './read-ruleset';
 
 /** A wish that is ready to be decided, and what must be kept outside the log before it is. */
@@ -70,7 +69,6 @@ export class WishCompletion {
       }
       case 'ChangeRuleset': {
         const ruleset = readRuleset(wish['ruleset'] as Record<string, unknown>);
-        if (tournament.play !== null) refuseLongMatches(ruleset);
         return { command: { ...sent, ruleset } as unknown as TournamentCommand };
       }
       case 'SubmitDeck':

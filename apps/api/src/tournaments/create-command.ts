@@ -19,7 +19,6 @@ export function createCommand(id: TournamentId, by: string, wish: CreateTourname
   const { name, capacity, startsAtMs, legalityDate } = wish;
   const ruleset = rulesetFor(wish);
   const play = wish.play ? playFor(wish.play, ruleset) : undefined;
-  if (play !== undefined) refuseLongMatches(ruleset);
   return {
     type: 'CreateTournament',
     by,
@@ -33,11 +32,6 @@ export function createCommand(id: TournamentId, by: string, wish: CreateTourname
     ...(startsAtMs ? { startsAtMs } : {}),
     ...(legalityDate ? { legalityDate } : {}),
   };
-}
-
-/** A table here is one match. */
-export function refuseLongMatches({ scoring }: Ruleset): void {
-  if (scoring.kind === 'games' && scoring.bestOf > 1) throw refused(reject('one-game-a-table'));
 }
 
 function rulesetFor({ preset, ruleset }: CreateTournamentDto): Ruleset {

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readWish, type CreateTournamentDto, type JsonObject, type TournamentWish } from '@logbuoy/contracts';
 import { nativeSha256, type Handled } from '@logbuoy/event-store';
-import type { CommandId } from '@logbuoy/kernel';
+import type { Games } from '@logbuoy/games';
+import { reject, type CommandId } from '@logbuoy/kernel';
 import {
   accepted,
   actorOf,
   CLOCK,
+  GAMES,
   HouseOrders,
   malformed,
   Metrics,
@@ -52,6 +54,7 @@ export class TournamentService {
   constructor(
     @Inject(TOURNAMENT_LOOP) private readonly loop: TournamentLoop,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(GAMES) private readonly games: Games,
     private readonly orders: HouseOrders,
     private readonly completion: WishCompletion,
     private readonly ids: EntrantIds,
@@ -60,6 +63,7 @@ export class TournamentService {
   ) {}
 
   async create(who: Caller, wish: CreateTournamentDto): Promise<TournamentOutcome> {
+    if (wish.play && !this.games.has(wish.play.game)) throw refused(reject('unknown-game'));
     const id = this.ids.ofTournament(who.id, wish.commandId);
     const handled = await this.handle(id, createCommand(id, who.id, wish), who, wish.commandId);
     const { record, position } = await this.outcome(id, handled);

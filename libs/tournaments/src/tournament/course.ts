@@ -33,6 +33,7 @@ export function createTournament(command: Of<'CreateTournament'>): Decided {
   if (name.trim() === '') return reject('name-malformed');
   const fault = rulesetFault(ruleset);
   if (fault !== undefined) return reject('ruleset-malformed', { at: fault });
+  if (play !== undefined && hasLongMatches(ruleset)) return reject('one-game-a-table');
   if (phases.length === 0 || !phases.every(isSound)) return reject('phases-malformed');
   if (capacity !== undefined && !isCapacity(capacity)) return reject('capacity-malformed');
   if (legalityDate !== undefined && !isDay(legalityDate)) return reject('date-malformed');
@@ -52,6 +53,9 @@ export function createTournament(command: Of<'CreateTournament'>): Decided {
     { type: 'RoleGranted', account: by, granted: 'director' },
   ];
 }
+
+/** A table in the house is one match, and a match one game. */
+const hasLongMatches = ({ scoring }: Ruleset): boolean => scoring.kind === 'games' && scoring.bestOf > 1;
 
 export const isCapacity = (capacity: number): boolean => Number.isInteger(capacity) && capacity >= 2;
 
@@ -74,6 +78,7 @@ export function changeRuleset(tournament: Tournament, { ruleset }: Of<'ChangeRul
   if (tournament.rounds.length > 0) return reject('ruleset-fixed');
   const fault = rulesetFault(ruleset);
   if (fault !== undefined) return reject('ruleset-malformed', { at: fault });
+  if (tournament.play !== null && hasLongMatches(ruleset)) return reject('one-game-a-table');
   const results = outcomeOf(ruleset, ruleset.bye.outcome);
   return results === undefined
     ? reject('ruleset-malformed')

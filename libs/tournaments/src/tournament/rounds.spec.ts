@@ -1,6 +1,7 @@
 import { ARCHIVE, fold, SPECTATOR } from '@logbuoy/kernel';
-import { DRAWN, met, reason, RULES, running, WON } from './desk.fixture';
-import { type Table } from './state';
+import { presetOf, type Ruleset } from '../ruleset';
+import { Desk, DRAWN, met, reason, RULES, running, WON } from './desk.fixture';
+import type { Table, TournamentId } from './state';
 import { tournamentDecider } from './tournament';
 
 describe('rounds', () => {
@@ -93,6 +94,22 @@ describe('rounds', () => {
     expect(desk.refused({ type: 'CommitSeed', round: 1, commitment: '0'.repeat(64) })).toBe('seed-committed-already');
     desk.pair().publish().playAll();
     expect(desk.refused({ type: 'CloseRound' })).toBe('seed-not-committed');
+  });
+
+  it('a ruleset of several games a match is refused where games are played in the house, from the start', () => {
+    const create = {
+      type: 'CreateTournament',
+      tournament: 'here' as TournamentId,
+      name: 'Here',
+      ruleset: RULES,
+      phases: [{ kind: 'swiss', rounds: 1 }],
+      play: { game: 'second-edition', clock: null },
+    } as const;
+    const desk = new Desk();
+    expect(desk.refused(create)).toBe('one-game-a-table');
+    desk.do({ ...create, ruleset: presetOf('best-of-one') as Ruleset });
+    expect(desk.refused({ type: 'ChangeRuleset', ruleset: RULES })).toBe('one-game-a-table');
+    expect(desk.refused({ type: 'ChangeRuleset', ruleset: presetOf('the-card-game') as Ruleset })).toBeUndefined();
   });
 
   it('ruleset changed mid-event: forbidden once a round is paired', () => {
