@@ -62,6 +62,8 @@ export interface Ability {
   readonly on?: TriggerKind;
   /** May be used once in a turn; `per-seat` counts all copies of a player together. */
   readonly once?: 'turn' | 'per-seat';
+  /** "While …, you may …": as often as it can be paid for, not once for each occurrence [2E-042]. */
+  readonly repeats?: boolean;
   /** The name its uses are counted under, where several texts of a card share one limit. */
   readonly limit?: string;
   /** A mandatory action is carried out by itself, an optional one waits for its player. */
@@ -129,6 +131,8 @@ export interface Behaviour {
   readonly hosts?: (use: Use) => readonly CopyId[];
   /** Ships it may be played aboard, beside headquarters. */
   readonly playableAboard?: (use: Use) => readonly CopyId[];
+  /** Who makes a card cheaper by this text, and by what: shown when it is played for less [2E-092]. */
+  readonly cheaperBy?: (state: State, self: CopyId, location: number) => readonly ShownFacts[];
   /** A dilemma's instructions. */
   readonly face?: readonly Step[];
   /** Lies on the mission until its owner takes it back for the next attempt. */

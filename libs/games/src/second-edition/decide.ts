@@ -87,7 +87,7 @@ function respond(state: State, seat: Seat, command: SecondEditionCommand, contex
   const use = { state, seat, self: copy, about };
   const refusal = whyNotUse(ability, use);
   if (refusal !== null) return rejected(refusal);
-  window.vars['used'] = [...used, useKey(copy, ability)];
+  if (ability.repeats !== true) window.vars['used'] = [...used, useKey(copy, ability)];
   turnOver(machine, window, seat, 0);
   const { over } = window.vars;
   return perform(machine, seat, copy, { about, over }, (m) => {

@@ -4,11 +4,11 @@ import { abilitiesOfKind, behaviourOf, type Ability, type Allowed, type Use } fr
 import { defineProgram, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { cardOf, commanded, inPlay, locationOf, typed } from '../query/board';
-import { costOf } from '../query/values';
+import { costOf, rulingsInForce } from '../query/values';
 import { no, type Refusal } from '../refusals';
 import { copyOf, inBrigOf, isCommandedBy, playerAt, type CopyId, type SecondEditionState } from '../state';
 import { abilityProgram, costProgram } from './program-names';
-import { destroy, move } from './verbs';
+import { destroy, move, show } from './verbs';
 
 type State = SecondEditionState;
 
@@ -145,6 +145,7 @@ export function playCard(m: Run, copy: CopyId, place: PlayPlace): void {
   const cost = costOf(m.state, copy, placeLocation(m.state, place));
   const { nextHandle: handle } = m.state;
   const played = { type: 'CardPlayed', seat: m.seat, copy, card: card.number, cost, handle } as const;
+  showWhatMakesCheaper(m, copy, placeLocation(m.state, place));
   if (card.type === 'event') {
     m.emit({ ...played, to: { zone: 'limbo' } });
     m.call('rule/play-event', { copy, place: place }, undefined, { source: copy });
@@ -152,6 +153,16 @@ export function playCard(m: Run, copy: CopyId, place: PlayPlace): void {
   }
   m.emit({ ...played, to: place });
   m.window({ kind: 'played', seat: m.seat, copies: [copy], location: locationOf(m.state, copy) });
+}
+
+/** Texts that let a card be played for less are used with it [2E-092]. */
+function showWhatMakesCheaper(m: Run, playing: CopyId, location: number): void {
+  const bearers = [playing, ...rulingsInForce(m.state, 'cheaper').map(({ self }) => self)];
+  for (const self of bearers) {
+    const { rulings, cheaperBy } = behaviourOf(copyOf(m.state, self).card) ?? {};
+    if (cheaperBy !== undefined && (rulings?.cheaper?.(m.state, self, playing, location) ?? 0) > 0)
+      show(m, cheaperBy(m.state, self, location));
+  }
 }
 
 const playAbility = (m: Run): Ability | undefined => abilitiesOfKind(copyOf(m.state, m.source).card, 'play')[0];

@@ -89,4 +89,21 @@ describe('who makes a value what it is', () => {
     expect(shownOf(scene, jerax)).toEqual(['cardassian', 'Security']);
     expect(shownOf(scene, pistol)).toEqual(['Hand Weapon']);
   });
+
+  it('[2E-092] [card 229] [card 363] whoever makes a card cheaper shows when it is played', () => {
+    const scene = new Scene({
+      segment: 'play',
+      missions: { north: [153, 191, 199, 156, 170], south: [195, 183, 190, 167, 200] },
+    });
+    const [ari, ship] = scene.hand('north', 229, 399) as [CopyId, CopyId];
+    const [gul] = scene.on('Cardassia Prime', 'north', 232) as [CopyId];
+    const [movar, ...traitors] = scene.on('Plague Planet', 'north', 363, 298, 298, 298) as [CopyId, ...CopyId[]];
+    scene.play('north', ari, `planet:${scene.at('Cardassia Prime')}`);
+    expect(shownOf(scene, gul)).toEqual(['Gul']);
+    expect(shownOf(scene, movar)).toEqual([]);
+    scene.passAll();
+    scene.play('north', ship, `planet:${scene.at("Qo'noS")}`);
+    expect(shownOf(scene, movar)).toEqual(['Movar']);
+    expect(traitors.filter((id) => shownOf(scene, id).includes('Treachery'))).toHaveLength(2);
+  });
 });

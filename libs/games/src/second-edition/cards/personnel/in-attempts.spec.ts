@@ -42,15 +42,21 @@ describe('personnel with something to do in an attempt', () => {
     expect(gained(scene, self).skills).toEqual({});
   });
 
-  it('[card 236] [2E-041] may do so once for each dilemma, and once more before the mission is checked', () => {
+  it('[card 236] [2E-042] may do so again and again while the attempt lasts', () => {
     // None Shall Pass is overcome with Anthropology or Diplomacy; the two personnel beside him have neither.
-    const about = attempt(236, (scene) => scene.hand('north', 211, 211, 274), 57);
-    const { scene, self } = about;
+    const { scene, self } = attempt(236, (at) => at.hand('north', 211, 211, 274), 57);
     scene.respond('north', self, 'disguise');
     scene.choose(scene.candidates[0] as CopyId);
     scene.choose('Diplomacy');
-    expect(refusal(about, 'disguise')).toBe('already-responded');
     expect(gained(scene, self).skills).toEqual({ Diplomacy: 1 });
+    scene.respond('north', self, 'disguise');
+    scene.choose(scene.candidates[0] as CopyId);
+    scene.choose('Navigation');
+    expect(gained(scene, self).skills).toEqual({ Diplomacy: 1, Navigation: 1 });
+    scene.respond('north', self, 'disguise');
+    scene.choose(scene.candidates[0] as CopyId);
+    scene.choose('Honor');
+    expect(scene.player('north').hand).toEqual([]);
   });
 
   it('[card 236] may do so before the mission is checked where no dilemma came', () => {
@@ -152,6 +158,20 @@ describe('personnel with something to do in an attempt', () => {
     scene.choose(escape);
     expect(scene.player('north').hand).toEqual([escape]);
     expect(scene.player('north').discard).toEqual([paid]);
+  });
+
+  it('[card 267] [2E-042] as often as he likes and can be paid for', () => {
+    let escapes: CopyId[] = [];
+    const { scene, self } = attempt(267, (at) => {
+      at.hand('north', 274, 276);
+      escapes = at.deck('north', 127, 127);
+    });
+    for (const escape of escapes) {
+      scene.respond('north', self, 'escape');
+      scene.choose(scene.candidates.find((id) => scene.copy(id).card !== 127) as CopyId);
+      scene.choose(escape);
+    }
+    expect(scene.player('north').hand).toEqual(escapes);
   });
 
   it('[card 267] must face it himself', () => {

@@ -98,6 +98,7 @@ export const inAttempts: readonly Behaviour[] = [
       response('escape', 'facing', {
         needs: [provided(({ state, self }) => isFacing(state, self), 'not-facing', '2E-042'), cardsInHand(1)],
         publicly: publiclyAll(ofYours, handOfAtLeast(1)),
+        repeats: true,
         cost: [discardFromHand(1)],
         steps: [download(titled('Escape'))],
       }),

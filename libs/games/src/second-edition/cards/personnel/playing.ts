@@ -1,10 +1,17 @@
 import type { Behaviour } from '../../behaviour';
-import { commanded, commandedShips } from '../../query/board';
-import { copyOf } from '../../state';
+import { cardOf, commanded, commandedShips } from '../../query/board';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state';
 import { personnelAt } from '../../vocabulary/near';
-import { affiliated, both, keyword, personnel, ship, skilled, unstopped } from '../../vocabulary/who';
+import { affiliated, both, keyword, personnel, ship, shownOf, skilled, unstopped } from '../../vocabulary/who';
 
 const klingonTraitor = both(personnel, affiliated('klingon'), skilled('Treachery'), unstopped);
+const TRAITORS = 2;
+const traitorsWith = (state: SecondEditionState, self: CopyId): CopyId[] =>
+  commanded(state, copyOf(state, self).by).filter((id) => klingonTraitor(state, id));
+
+const superior = keyword('Gul', 'Legate');
+const superiorsAt = (state: SecondEditionState, self: CopyId, location: number): CopyId[] =>
+  personnelAt(state, location, copyOf(state, self).owner, superior);
 
 /** Personnel that change what cards cost or where they are played. */
 export const playing: readonly Behaviour[] = [
@@ -16,10 +23,9 @@ export const playing: readonly Behaviour[] = [
     },
     rulings: {
       cheaper: (state, self, played, location) =>
-        self === played && personnelAt(state, location, copyOf(state, self).owner, keyword('Gul', 'Legate')).length > 0
-          ? 1
-          : 0,
+        self === played && superiorsAt(state, self, location).length > 0 ? 1 : 0,
     },
+    cheaperBy: (state, self, location) => shownOf(state, superior, superiorsAt(state, self, location)),
   },
   {
     card: 363,
@@ -31,9 +37,13 @@ export const playing: readonly Behaviour[] = [
       cheaper: (state, self, played) => {
         const { by } = copyOf(state, self);
         if (copyOf(state, played).owner !== by || !both(ship, affiliated('klingon'))(state, played)) return 0;
-        return commanded(state, by).filter((id) => klingonTraitor(state, id)).length >= 2 ? 1 : 0;
+        return traitorsWith(state, self).length >= TRAITORS ? 1 : 0;
       },
     },
+    cheaperBy: (state, self) => [
+      { copy: self, facts: [cardOf(state, self).title] },
+      ...shownOf(state, klingonTraitor, traitorsWith(state, self), TRAITORS),
+    ],
   },
   {
     card: 375,
