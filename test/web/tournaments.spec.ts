@@ -1,13 +1,16 @@
 import type { PairingCost, RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
 import { PRESETS, type Ruleset } from '@logbuoy/tournaments';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
-import { bracketOf } from '../../apps/web/src/tournaments/bracket';
+import { bracketOf, type BracketMatch } from '../../apps/web/src/tournaments/bracket';
+import { linesBetween } from '../../apps/web/src/tournaments/bracket-lines';
+import { doubleBracketOf, isDoubleDecided } from '../../apps/web/src/tournaments/double-bracket';
 import { decimalOf } from '../../apps/web/src/tournaments/fractions';
 import { termsOf, wantedOf, withTerms } from '../../apps/web/src/tournaments/new-tournament';
 import { pairingLines } from '../../apps/web/src/tournaments/pairing-lines';
 import { isSameSeating, seatingOf, swapped } from '../../apps/web/src/tournaments/pairing-swap';
 import { choicesOf, readQuick } from '../../apps/web/src/tournaments/slips';
 import { breaksRules, isLast, stepsOf } from '../../apps/web/src/tournaments/steps';
+import { winnerOfEvent } from '../../apps/web/src/tournaments/winner';
 import { catalogue, sourcesBelow } from './sources';
 
 const preset = (id: string): Ruleset => PRESETS.find((ruleset) => ruleset.id === id)!;
@@ -216,6 +219,69 @@ describe('a bracket', () => {
         ['b', 'c'],
       ],
       [['-', '-']],
+    ]);
+  });
+});
+
+describe('a knock-out after two losses', () => {
+  const seeds = ['a', 'b', 'c', 'd'];
+  const won = (number: number, winner: string, loser: string): TableAnswer =>
+    table(number, winner, loser, {
+      status: 'final',
+      result: { a: 'W', b: 'L', differential: 0, games: { a: 2, b: 0, drawn: 0 } },
+    });
+  const winnerOf = ({ a, result }: TableAnswer) => (result === undefined ? undefined : a);
+  const rounds = [
+    round(1, [won(1, 'a', 'd'), won(2, 'b', 'c')]),
+    round(2, [won(1, 'a', 'b'), won(2, 'd', 'c')]),
+    round(3, [won(1, 'b', 'd')], { byes: ['a'] }),
+    round(4, [won(1, 'b', 'a')]),
+    round(5, [won(1, 'a', 'b')]),
+  ];
+  const columns = doubleBracketOf(seeds, rounds, winnerOf);
+  const named = (matches: readonly BracketMatch[]) =>
+    matches.map(({ places }) => places.map(({ entrant, out }) => `${entrant ?? '-'}${out ? '!' : ''}`).join('/'));
+
+  it('has those without a loss on one side, those with one on the other, and whoever is out', () =>
+    expect(columns.map(({ unbeaten, beaten }) => [named(unbeaten), named(beaten)])).toEqual([
+      [['a/d', 'b/c'], []],
+      [['a/b'], ['d/c!']],
+      [['a/-'], ['b/d!']],
+      [[], []],
+      [[], []],
+    ]));
+
+  it('ends with a final that is played again where the first without a loss loses it', () => {
+    expect(columns.map(({ final }) => final && [named([final.match]), final.again])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      [['b/a'], false],
+      [['a/b!'], true],
+    ]);
+    const decided = rounds.map((_, i) => isDoubleDecided(seeds, rounds.slice(0, i + 1), winnerOf));
+    expect(decided).toEqual([false, false, false, false, true]);
+  });
+
+  it('is won by whoever is left', () => {
+    const over = {
+      status: 'finished',
+      phases: [{ kind: 'double-elimination', size: 4 } as const],
+      seeds,
+      rounds,
+    } as const;
+    expect(winnerOfEvent(event({ ...over, phase: 0 }))).toBe('a');
+    expect(winnerOfEvent(event({ ...over, phase: 0, status: 'running' }))).toBeUndefined();
+  });
+
+  it('has a line from everybody to where they play next, and knows whose falls', () => {
+    const box = (entrant: string, column: number, middle: number, isWon: boolean) =>
+      ({ entrant, column, middle, left: column * 100, right: column * 100 + 60, won: isWon }) as const;
+    expect(
+      linesBetween([box('a', 1, 5, true), box('a', 0, 20, true), box('d', 0, 40, false), box('d', 2, 80, true)]),
+    ).toEqual([
+      { key: 'a/0', path: 'M60 20H73V5H100', fell: false },
+      { key: 'd/0', path: 'M60 40H87V80H200', fell: true },
     ]);
   });
 });

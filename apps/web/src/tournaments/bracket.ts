@@ -1,4 +1,4 @@
-import { bracketOrder, type RoundAnswer, type TableAnswer } from '@logbuoy/contracts';
+import { bracketOrder, type RoundAnswer, type Ruleset, type TableAnswer } from '@logbuoy/contracts';
 
 /** A place in the drawing: who stands there, if that is known, and whether they went on. */
 export interface BracketPlace {
@@ -6,6 +6,10 @@ export interface BracketPlace {
   readonly seed: number | undefined;
   readonly won: boolean;
   readonly score: string;
+  /** Nobody will ever stand here: the other one goes on alone. */
+  readonly free: boolean;
+  /** Whoever stood here is out of the bracket. */
+  readonly out: boolean;
 }
 export interface BracketMatch {
   readonly key: string;
@@ -19,7 +23,24 @@ export interface BracketColumn {
   readonly matches: readonly BracketMatch[];
 }
 
-type Winner = (table: TableAnswer) => string | undefined;
+export type Winner = (table: TableAnswer) => string | undefined;
+
+/** Two outcomes can say who won; a bracket also needs to know where nobody did. */
+export function winnerAt(
+  ruleset: Ruleset,
+  seeds: readonly string[],
+  { a, b, result }: TableAnswer,
+): string | undefined {
+  if (result === undefined) return undefined;
+  const counts = (code: string) => ruleset.outcomes.find((outcome) => outcome.code === code)?.countsAs;
+  const [forA, forB] = [counts(result.a), counts(result.b)];
+  if (forA !== forB) return forA === 'win' ? a : forB === 'win' ? b : undefined;
+  if (forA === 'loss') return undefined;
+  if (ruleset.elimination.drawBreaker === 'game-score' && result.differential !== 0)
+    return result.differential > 0 ? a : b;
+  if (ruleset.elimination.drawBreaker === 'replay') return undefined;
+  return seeds.indexOf(a) < seeds.indexOf(b) ? a : b;
+}
 
 /**
  * A knock-out as columns from the first round to the final, with empty places for what is to come. The order of seeds is
@@ -44,6 +65,8 @@ export function bracketOf(seeds: readonly string[], rounds: readonly RoundAnswer
         seed: entrant === undefined ? undefined : seeds.indexOf(entrant) + 1,
         won: entrant !== undefined && entrant === winner,
         score: table === undefined ? '' : scoreOf(table, entrant),
+        free: entrant === undefined && depth === 0,
+        out: table?.result !== undefined && entrant !== winner,
       });
       matches.push({ key: `${depth}/${i}`, table: table?.table, places: [place(one), place(other)] });
     }
@@ -53,7 +76,7 @@ export function bracketOf(seeds: readonly string[], rounds: readonly RoundAnswer
   return columns;
 }
 
-function scoreOf({ a, result }: TableAnswer, entrant: string | undefined): string {
+export function scoreOf({ a, result }: TableAnswer, entrant: string | undefined): string {
   if (result === undefined || entrant === undefined) return '';
   const side = entrant === a ? 'a' : 'b';
   if (result.score !== undefined) return String(result.score[side]);

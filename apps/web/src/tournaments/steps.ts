@@ -1,4 +1,6 @@
 import type { PairingCost, RoundAnswer, TournamentAnswer, TournamentStatus } from '@logbuoy/contracts';
+import { winnerAt } from './bracket';
+import { isDoubleDecided } from './double-bracket';
 
 /** What one click of the director does: some commands in their order, or the next round. */
 export type Deed =
@@ -126,11 +128,20 @@ function endsSwiss({ phases, rounds }: TournamentAnswer, { phase }: RoundAnswer)
 export const missingIn = ({ tables }: RoundAnswer) =>
   tables.filter(({ status }) => status !== 'final' && status !== 'void');
 
-/** Whether nothing is planned after this round. A bracket says so itself: its final has one table. */
-export function isLast({ phases, rounds }: TournamentAnswer, { phase, tables, byes }: RoundAnswer): boolean {
-  if (phase < phases.length - 1) return false;
+/** Whether nothing is planned after this round. A bracket says so itself: its final has one table, or one player is left. */
+export function isLast(event: TournamentAnswer, { phase, tables, byes }: RoundAnswer): boolean {
+  const { phases, rounds, seeds, ruleset } = event;
   const plan = phases[phase];
-  const played = rounds.filter((round) => round.phase === phase).length;
-  if (plan?.kind === 'swiss') return played >= plan.rounds;
-  return plan?.kind === 'single-elimination' && tables.length === 1 && byes.length === 0;
+  if (phase < phases.length - 1 || plan === undefined) return false;
+  const played = rounds.filter((round) => round.phase === phase);
+  switch (plan.kind) {
+    case 'swiss':
+      return played.length >= plan.rounds;
+    case 'round-robin':
+      return played.length >= seeds.length - 1 + (seeds.length % 2);
+    case 'single-elimination':
+      return tables.length === 1 && byes.length === 0;
+    case 'double-elimination':
+      return isDoubleDecided(seeds, played, (table) => winnerAt(ruleset, seeds, table));
+  }
 }

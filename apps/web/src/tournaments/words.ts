@@ -1,6 +1,7 @@
-import type { MatchResult, Phase, RoundAnswer, Ruleset, TableAnswer, TournamentRole } from '@logbuoy/contracts';
+import type { MatchResult, Phase, RoundAnswer, Ruleset, TournamentRole } from '@logbuoy/contracts';
 import { listWords, numberWords } from '../i18n/format';
 import { currentLanguage, known, t } from '../i18n/i18n.svelte';
+import type { DoubleColumn } from './double-bracket';
 
 export const outcomeName = (ruleset: Ruleset, code: string): string =>
   ruleset.outcomes.find((outcome) => outcome.code === code)?.name[currentLanguage()] ?? code;
@@ -44,23 +45,6 @@ export function phaseWords(phase: Phase): string {
   }
 }
 
-/** Two outcomes can say who won; a bracket also needs to know where nobody did. */
-export function winnerAt(
-  ruleset: Ruleset,
-  seeds: readonly string[],
-  { a, b, result }: TableAnswer,
-): string | undefined {
-  if (result === undefined) return undefined;
-  const counts = (code: string) => ruleset.outcomes.find((outcome) => outcome.code === code)?.countsAs;
-  const [forA, forB] = [counts(result.a), counts(result.b)];
-  if (forA !== forB) return forA === 'win' ? a : forB === 'win' ? b : undefined;
-  if (forA === 'loss') return undefined;
-  if (ruleset.elimination.drawBreaker === 'game-score' && result.differential !== 0)
-    return result.differential > 0 ? a : b;
-  if (ruleset.elimination.drawBreaker === 'replay') return undefined;
-  return seeds.indexOf(a) < seeds.indexOf(b) ? a : b;
-}
-
 export const tiebreakName = (code: string): string => known(`tiebreak.${code}`) ?? code;
 export const tiebreakShort = (code: string): string => known(`tiebreak-short.${code}`) ?? tiebreakName(code);
 
@@ -71,8 +55,19 @@ export function bracketRoundWords(players: number): string {
   return players === 8 ? t('bracket.quarter') : t('bracket.last', { players });
 }
 
+/** A round of a knock-out after two losses, by what is decided in it. */
+export const doubleRoundWords = ({ round, final }: Pick<DoubleColumn, 'round' | 'final'>): string => {
+  if (final === undefined) return t('round.title', { round });
+  return t(final.again ? 'bracket.final-again' : 'bracket.final');
+};
+
 /** "Round 3", and in a bracket what it is called there. */
-export const roundWords = ({ number }: Pick<RoundAnswer, 'number'>): string => t('round.title', { round: number });
+export function roundWords(round: RoundAnswer, phases?: readonly Phase[]): string {
+  const title = t('round.title', { round: round.number });
+  if (phases?.[round.phase]?.kind !== 'single-elimination') return title;
+  const places = 2 * (round.tables.length + round.byes.length);
+  return t('round.named', { title, name: bracketRoundWords(2 ** Math.ceil(Math.log2(Math.max(2, places)))) });
+}
 
 /** The essentials of a ruleset, each with whether a primary source confirms it. */
 export function essentialsOf(
