@@ -56,6 +56,7 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   // Jobs of every match in the house; who may look at them is an admin.
   '/api/admin/jobs': 'tells nothing of matches',
   '/api/ratings': once,
+  '/api/ratings/{account}': once,
   '/api/rulesets': once,
   '/api/tournaments': () => ['', '?state=running&limit=2', '?mine=true'],
   // Nobody plays for one here; what each of them shows to whom is the subject of their own suites.
@@ -186,6 +187,7 @@ const filledIn = (path: string, { match }: Pair, random: Prng): string =>
   path
     .replace('{match}', match)
     .replace('{id}', random.pick(ACCOUNTS).id)
+    .replace('{account}', random.pick(ACCOUNTS).id)
     .replace('{tournament}', 'nobody-knows-this')
     .replace('{round}', '1')
     .replace('{entrant}', 'nobody')

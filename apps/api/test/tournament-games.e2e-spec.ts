@@ -3,6 +3,7 @@ import { nativeSha256 } from '@logbuoy/event-store';
 import { secondEditionBots, secondEditionDecks, secondEditionSimulation, type SeatOffers } from '@logbuoy/games';
 import type {
   JsonObject,
+  RatingHistoryAnswer,
   RatingsAnswer,
   RoundAnswer,
   Ruleset,
@@ -145,10 +146,23 @@ describe('a Second Edition event of eight bots', () => {
     const verifier = new TournamentVerifier({ sha256: nativeSha256 });
     verifier.push(Buffer.from(text));
     expect(verifier.verdict()).toMatchObject({ ok: true, status: 'certified', sealed: true });
-    const { body: rated } = await spectator.get<RatingsAnswer>('/api/ratings');
-    const pool = rated.pools['tcc-second-edition'] ?? [];
+    const rated = async () =>
+      (await spectator.get<RatingsAnswer>('/api/ratings')).body.pools['tcc-second-edition'] ?? [];
+    await eventually(async () => (await rated()).length > 0, 'the ratings are rebuilt');
+    const pool = await rated();
     expect(pool.map(({ account }) => account).sort()).toEqual(bots.map(({ id }) => id).sort());
     expect(pool.reduce((sum, { rating }) => sum + rating, 0)).toBeCloseTo(PLAYERS * 1500, 6);
+    const [best] = pool;
+    const { body: history } = await spectator.get<RatingHistoryAnswer>(`/api/ratings/${best?.account}`);
+    expect(history.pools).toMatchObject([
+      {
+        place: 1,
+        of: PLAYERS,
+        rating: best?.rating,
+        history: [{ tournament: desk.id, before: 1500, after: best?.rating }],
+      },
+    ]);
+    expect((await spectator.get('/api/ratings/nobody')).status).toBe(404);
     const seats = text.split('\n').filter((line) => line.includes('"type":"TableSeated"'));
     expect(seats).toHaveLength(4 + 3 + 2 + 1);
   });

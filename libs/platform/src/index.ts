@@ -16,6 +16,7 @@ export * from './papers';
 export * from './presence';
 export * from './problem';
 export * from './process';
+export * from './ratings';
 export * from './read-models';
 export * from './redis';
 export * from './secrets';

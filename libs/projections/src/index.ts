@@ -18,6 +18,7 @@ export {
   type TakenSeat,
 } from './open-tables/query';
 export * from './page-request';
+export { areOutOfDate, changesRatings, keptRatings, rebuildRatings, type KeptRatings } from './ratings/kept-ratings';
 export { ratingsFromLog } from './ratings/ratings-from-log';
 export { BadCursor } from './read-store/cursor';
 export { openMemoryReadStore } from './read-store/memory';

@@ -248,6 +248,8 @@ export interface TournamentAnswer {
   readonly decksLocked: boolean;
   readonly decksRevealed: boolean;
   readonly auditUntilMs: number | null;
+  /** Whether you may take away the event's record: everybody may once it is over, unless something in it stays with staff. */
+  readonly recordOpen: boolean;
   /** What was issued, the first first. One that was revoked stays on record, with who did it and why. */
   readonly certificates: readonly {
     readonly issue: number;
@@ -340,6 +342,26 @@ export interface RatingsAnswer {
   /** By pool, the best first. */
   readonly pools: { readonly [pool: string]: readonly Rating[] };
   readonly names: { readonly [account: string]: string };
+}
+
+/** Where somebody stands in every pool, and how they came there, the oldest event first. */
+export interface RatingHistoryAnswer {
+  readonly account: string;
+  /** None where the account was erased. */
+  readonly name: string | null;
+  readonly pools: readonly (Rating & {
+    readonly pool: string;
+    readonly place: number;
+    /** How many there are in the pool. */
+    readonly of: number;
+    readonly history: readonly {
+      readonly tournament: string;
+      readonly name: string;
+      readonly atMs: number;
+      readonly before: number;
+      readonly after: number;
+    }[];
+  })[];
 }
 
 export type JobState = 'active' | 'waiting' | 'delayed' | 'failed' | 'done';

@@ -16,6 +16,7 @@ import type { Logger } from '../logging';
 import type { MatchLoop } from '../matches';
 import { Metrics } from '../metrics';
 import { EntrantNames, EventFiles } from '../papers';
+import { RatingJobs, type RatingJobsPayloads } from '../ratings';
 import type { Redis } from '../redis';
 import type { Secrets } from '../secrets';
 import type { Storage } from '../storage';
@@ -90,6 +91,16 @@ const providers = [
     },
   },
   {
+    provide: RatingJobs,
+    inject: [TOURNAMENT_LOOP, STORAGE, JOBS, LOGGER],
+    useFactory: (
+      loop: TournamentLoop,
+      { events: store }: Storage,
+      jobs: JobQueue<RatingJobsPayloads>,
+      logger: Logger,
+    ) => new RatingJobs({ loop, store, jobs, onError: (err) => logger.warn({ err }, 'ratings could not be rebuilt') }),
+  },
+  {
     provide: PairingJobs,
     inject: [TOURNAMENT_LOOP, STORAGE, JOBS, HouseOrders],
     useFactory: (
@@ -144,6 +155,7 @@ export class TournamentPartsModule implements OnApplicationBootstrap, BeforeAppl
     private readonly watch: TournamentWatch,
     private readonly pairings: PairingJobs,
     private readonly archives: ArchiveJobs,
+    private readonly ratings: RatingJobs,
   ) {}
 
   static of({ background }: { readonly background: boolean }): DynamicModule {
@@ -156,11 +168,12 @@ export class TournamentPartsModule implements OnApplicationBootstrap, BeforeAppl
     this.watch.work();
     this.pairings.work();
     this.archives.work();
+    this.ratings.work();
   }
 
   /** Before the loop of matches and the queue are closed, which it works with. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.watch.close(), this.pairings.close(), this.archives.close()]);
+    await Promise.all([this.watch.close(), this.pairings.close(), this.archives.close(), this.ratings.close()]);
   }
 
   /** The edge has stopped taking requests by now. */

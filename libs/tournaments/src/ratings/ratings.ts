@@ -15,6 +15,8 @@ export interface RatingChange {
   readonly tournament: string;
   readonly pool: string;
   readonly account: string;
+  /** When the event's certificate was issued. */
+  readonly atMs: number;
   readonly before: number;
   readonly after: number;
 }
@@ -75,6 +77,7 @@ export function ratingsOf(events: readonly RatedEvent[]): Ratings {
         tournament: event.tournament,
         pool: event.pool,
         account,
+        atMs: event.atMs,
         before: rating,
         after: memberOf(pool, account).rating,
       });
