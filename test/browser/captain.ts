@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type * as Games from '@logbuoy/games';
 import { DIST } from './house';
 import type { Table } from './playing';
+import { ask, tell } from './speaking';
 
 // The built games, as the house itself runs them: compiling them once more would take longer than the test.
 const built = createRequire(__filename)(join(DIST, 'libs/games/src')) as typeof Games;
@@ -70,8 +71,7 @@ export async function captainsPlay(
 
 let sent = 0;
 export async function sendByRequest({ page }: Moment, api: string, command: Command): Promise<void> {
-  const answer = await page.request.post(`${api}/commands`, { data: { commandId: `captain-${(sent += 1)}`, command } });
-  if (!answer.ok()) throw new Error(`${JSON.stringify(command)}: ${await answer.text()}`);
+  await tell(page, `${api}/commands`, { commandId: `captain-${(sent += 1)}`, command });
 }
 
 async function momentOf(
@@ -84,11 +84,11 @@ async function momentOf(
     ['north', north],
     ['south', south],
   ] as const) {
-    const { view } = (await (await page.request.get(`${api}/view`)).json()) as Seen;
+    const { view } = await ask<Seen>(page, `${api}/view`);
     if (view.status !== 'playing') return undefined;
     if (!view.awaiting.seats.includes(seat)) continue;
-    const answer = await (await page.request.get(`${api}/offers`)).json();
-    const offers = (answer as { readonly offers: { readonly game: readonly Games.Offer[] } }).offers.game;
+    const answer = await ask<{ readonly offers: { readonly game: readonly Games.Offer[] } }>(page, `${api}/offers`);
+    const offers = answer.offers.game;
     const command = secondEditionBots.BOTS.captain(() => view.play as never, offers, chance);
     return { page, seat, offers, play: view.play, command };
   }

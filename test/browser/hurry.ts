@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Table } from './playing';
+import { ask, tell } from './speaking';
 
 interface Choice {
   readonly candidates: readonly (string | number)[];
@@ -48,20 +49,17 @@ export async function hurryToAnAttempt(table: Table): Promise<Page> {
 async function playUntilAnAttempt({ north, south, address }: Table): Promise<Page> {
   const api = `/api${address}`;
   const cards = new Map<number, Facts>();
-  const known = (await (await north.request.get('/api/games/second-edition/cards')).json()) as { cards: Facts[] };
+  const known = await ask<{ cards: Facts[] }>(north, '/api/games/second-edition/cards');
   for (const card of known.cards) cards.set(card.number, card);
   for (let decision = 0; decision < DECISIONS_MOST; decision += 1) {
     for (const page of [north, south]) {
-      const { offers } = (await (await page.request.get(`${api}/offers`)).json()) as { offers: { game: Offer[] } };
+      const { offers } = await ask<{ offers: { game: Offer[] } }>(page, `${api}/offers`);
       const mine = offers.game.filter(({ type }) => type !== 'SetStandingPasses');
       if (mine.length === 0) continue;
       if (mine.some(({ type }) => type === 'AttemptMission')) return page;
-      const { view } = (await (await page.request.get(`${api}/view`)).json()) as { view: { play: Seen } };
+      const { view } = await ask<{ view: { play: Seen } }>(page, `${api}/view`);
       const command = nextCommand(mine, view.play, cards, page === north ? 'north' : 'south');
-      const answer = await page.request.post(`${api}/commands`, {
-        data: { commandId: `hurry-${decision}`, command },
-      });
-      if (!answer.ok()) throw new Error(`${JSON.stringify(command)}: ${await answer.text()}`);
+      await tell(page, `${api}/commands`, { commandId: `hurry-${decision}`, command });
       break;
     }
   }

@@ -36,7 +36,8 @@ export const glance = (page: Page): Promise<Glance> =>
       asked: dock?.querySelector('h2') && !dock.querySelector('[aria-busy="true"]') ? words(dock.querySelector('h2')) : '',
       buttons: [...(dock?.querySelectorAll('.row button') ?? [])]
         .filter((button) => button.getAttribute('aria-disabled') !== 'true').map(words),
-      isOver: / won: /.test(document.querySelector('main')?.textContent ?? ''),
+      // Only without a dock: reading a whole page with a long log takes longer than a decision.
+      isOver: dock === null && / won: /.test(document.querySelector('main')?.textContent ?? ''),
       moment: (dock?.dataset.moment ?? '') + [...(dock?.querySelectorAll('.ask') ?? [])].map(words),
     };
   })()`);

@@ -35,7 +35,11 @@ export async function secondEditionTable(
 
 export const dock = (page: Page) => page.getByRole('region', { name: 'What is asked now' });
 export const attemptPanel = (page: Page) => page.getByRole('region', { name: 'Mission attempt' });
-export const isAsked = (page: Page) => dock(page).getByRole('heading', { level: 2 }).isVisible();
+/** Whether a question waits for this player, and no answer of theirs is under way. */
+export const isAsked = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(
+    `document.querySelector('.dock h2') !== null && document.querySelector('main [aria-busy="true"]') === null`,
+  );
 export const question = (page: Page) => dock(page).getByRole('heading', { level: 2 });
 
 /** One decision of whoever is asked, made with the mouse and nothing but what the page offers. */
@@ -48,7 +52,7 @@ export async function decide({ north, south }: Table): Promise<void> {
 }
 
 /** Another one with every decision; nothing once the match is over. */
-const momentOf = (page: Page): Promise<string | null> =>
+export const momentOf = (page: Page): Promise<string | null> =>
   page.evaluate<string | null>(`document.querySelector('.dock')?.dataset.moment ?? null`);
 
 async function act(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { captainsPlay, sendByRequest, type Command, type Moment } from './captain';
 import type { House } from './house';
-import { attemptPanel, decide, dock, isAsked, question, type Table } from './playing';
+import { attemptPanel, decide, dock, isAsked, momentOf, question, type Table } from './playing';
 import { anotherVisitor, enterAsGuest, expect, freshName, test } from './visiting';
 
 /** "A Chance for Glory": begins a combat or an engagement in which Klingons take part. */
@@ -16,9 +16,9 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
   house,
 }) => {
   test.setTimeout(400_000);
-  const table = await klingonTable(browser, house);
-  const { north, south, address } = table;
   const spectator = await anotherVisitor(browser, house);
+  const table = await klingonTable(browser, house, spectator);
+  const { north, south, address } = table;
   await spectator.goto(address);
   await expect(spectator.getByRole('region', { name: /^Ada/ })).toContainText('/100');
   await expect(spectator.getByRole('heading', { name: /^Your hand/ })).toHaveCount(0);
@@ -79,6 +79,8 @@ interface Facts {
   readonly missionType?: string;
 }
 interface KlingonTable extends Table {
+  /** Everybody who looks at the table. */
+  readonly pages: readonly Page[];
   /** The card of their home world, where nobody may fight. */
   readonly home: number;
 }
@@ -86,7 +88,7 @@ interface KlingonTable extends Table {
 const fightPanel = (page: Page) => page.getByRole('region', { name: /^(Combat|Engagement)$/ });
 
 /** Two Klingon decks with a home world in common, so that they meet; their match begun. */
-async function klingonTable(browser: Browser, house: House): Promise<KlingonTable> {
+async function klingonTable(browser: Browser, house: House, spectator: Page): Promise<KlingonTable> {
   const [north, south] = [await anotherVisitor(browser, house), await anotherVisitor(browser, house)];
   await enterAsGuest(north, freshName('Ada'));
   await enterAsGuest(south, freshName('Ben'));
@@ -108,20 +110,22 @@ async function klingonTable(browser: Browser, house: House): Promise<KlingonTabl
   const home = (deck.missions as number[]).find((mission) =>
     cards.some(({ number, missionType }: Facts) => number === mission && missionType === 'headquarters'),
   );
-  return { north, south, address: `/matches/${match}`, home: home ?? 0 };
+  return { north, south, pages: [north, south, spectator], address: `/matches/${match}`, home: home ?? 0 };
 }
 
-/** The pages look away meanwhile, for drawing what nobody looks at takes longer than playing. */
+/** The pages look away, for drawing what nobody looks at takes longer than playing. */
+const lookAway = ({ pages }: KlingonTable) => Promise.all(pages.map((page) => page.goto('/about')));
+const lookAgain = ({ pages, address }: KlingonTable) => Promise.all(pages.map((page) => page.goto(address)));
+
 async function hurryUntil(
-  table: Table,
+  table: KlingonTable,
   until: (moment: Moment) => boolean,
   instead?: (moment: Moment) => Command | undefined,
 ): Promise<Moment> {
-  const pages = [table.north, table.south];
-  for (const page of pages) await page.goto('/about');
+  await lookAway(table);
   const moment = await captainsPlay(table, until, instead);
   if (moment === undefined) throw new Error('the match ended before it came to that');
-  for (const page of pages) await page.goto(table.address);
+  await lookAgain(table);
   await expect(question(moment.page)).toBeVisible();
   return moment;
 }
@@ -154,26 +158,28 @@ function hunt({ play, seat, offers }: Moment, home: number): Command | undefined
 }
 
 /** Late in the match attempts go through the page, and whatever they ask; the rest by request. */
-async function playToTheEnd(table: Table): Promise<void> {
-  const { north, south, address } = table;
+async function playToTheEnd(table: KlingonTable): Promise<void> {
   for (;;) {
-    for (const page of [north, south]) await page.goto('/about');
+    await lookAway(table);
     const moment = await captainsPlay(
       table,
       ({ command, play, seat }) =>
         command.type === 'AttemptMission' && (play.players.find((one) => one.seat === seat)?.score ?? 0) >= POINTS_LATE,
     );
-    for (const page of [north, south]) await page.goto(address);
+    await lookAgain(table);
     if (moment === undefined) return;
     await attemptAsCaptain(table, moment);
-    if (await north.getByText(/ won: /).isVisible()) return;
+    if (await table.north.getByText(/ won: /).isVisible()) return;
   }
 }
 
 async function attemptAsCaptain(table: Table, begun: Moment): Promise<void> {
   let moment: Moment | undefined = begun;
   while (moment !== undefined) {
+    const { page } = moment;
+    const before = await momentOf(page);
     await perform(moment, `/api${table.address}`);
+    await expect.poll(() => momentOf(page)).not.toBe(before);
     moment = await captainsPlay(table, () => true);
     if (moment?.command.type === 'EndSegment' || moment?.command.type === 'AttemptMission') return;
   }
