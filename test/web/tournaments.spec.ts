@@ -1,5 +1,5 @@
 import type { PairingCost, RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
-import { PRESETS, type Ruleset } from '@logbuoy/tournaments';
+import { PRESETS, TRF_LOSSES, type Ruleset } from '@logbuoy/tournaments';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
 import { bracketOf, type BracketMatch } from '../../apps/web/src/tournaments/bracket';
 import { linesBetween } from '../../apps/web/src/tournaments/bracket-lines';
@@ -329,6 +329,9 @@ describe('exact numbers', () => {
 
 describe('the words of tournaments', () => {
   const en = catalogue('en');
+  it('name everything a report file leaves out', () =>
+    expect(TRF_LOSSES.filter((loss) => en[`trf-loss.${loss}`] === undefined)).toEqual([]));
+
   const namedIn = (folder: string, pattern: RegExp) =>
     new Set(
       sourcesBelow(folder, ['.ts'])
