@@ -72,6 +72,8 @@ export function hrefOf(route: Route): string {
     case 'tournament':
     case 'tournament-table':
     case 'tournament-print':
+    case 'ratings':
+    case 'rating':
     case 'jobs':
       return tournamentHref(route);
     case 'sign-in':

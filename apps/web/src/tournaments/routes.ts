@@ -22,11 +22,14 @@ export type TournamentRoute =
   /** A table's own page, where the code on a result slip leads. */
   | { readonly page: 'tournament-table'; readonly tournament: string; readonly round: number; readonly table: number }
   | { readonly page: 'tournament-print'; readonly tournament: string; readonly sheet: Sheet; readonly round?: number }
+  | { readonly page: 'ratings'; readonly pool?: string }
+  | { readonly page: 'rating'; readonly account: string }
   | { readonly page: 'jobs' };
 
 const ID = '([A-Za-z0-9_-]{1,64})';
 const EVENT = new RegExp(`^/tournaments/${ID}(?:/([a-z]+))?$`);
 const TABLE = new RegExp(`^/tournaments/${ID}/rounds/(\\d{1,5})/tables/(\\d{1,6})$`);
+const RATING = new RegExp(`^/ratings/${ID}$`);
 const PRINT = new RegExp(`^/tournaments/${ID}/print/([a-z-]+)$`);
 
 export function tournamentRouteOf(path: string, query: URLSearchParams): TournamentRoute | undefined {
@@ -36,6 +39,12 @@ export function tournamentRouteOf(path: string, query: URLSearchParams): Tournam
   }
   if (path === '/tournaments/new') return { page: 'new-tournament' };
   if (path === '/admin/jobs') return { page: 'jobs' };
+  if (path === '/ratings') {
+    const pool = query.get('pool');
+    return { page: 'ratings', ...(pool === null ? {} : { pool }) };
+  }
+  const [, account] = RATING.exec(path) ?? [];
+  if (account !== undefined) return { page: 'rating', account };
   const [, event, wanted] = EVENT.exec(path) ?? [];
   const tab = wanted === undefined ? 'now' : TABS.slice(1).find((one) => one === wanted);
   if (event !== undefined) return tab === undefined ? undefined : { page: 'tournament', tournament: event, tab };
@@ -65,6 +74,10 @@ export function tournamentHref(route: TournamentRoute): string {
       return `/tournaments/${route.tournament}/rounds/${route.round}/tables/${route.table}`;
     case 'tournament-print':
       return `/tournaments/${route.tournament}/print/${route.sheet}${route.round === undefined ? '' : `?round=${route.round}`}`;
+    case 'ratings':
+      return route.pool === undefined ? '/ratings' : `/ratings?pool=${encodeURIComponent(route.pool)}`;
+    case 'rating':
+      return `/ratings/${route.account}`;
     case 'jobs':
       return '/admin/jobs';
   }
