@@ -26,8 +26,7 @@ export function faultOfLine(place: VerifierPlace, line: string | undefined): Fau
     );
 
   if (version === 1 && beginsStream(claims.stream, parts, place)) {
-    const sentence = `The header names the stream ${place.stream}, but the events are those of ${claims.stream as string}.`;
-    return fault(1, 'header', 'wrong-header', sentence);
+    return wrongHeader(place.stream, claims.stream as string);
   }
   if (claims.version > version) {
     const which =
@@ -44,9 +43,13 @@ export function faultOfLine(place: VerifierPlace, line: string | undefined): Fau
   return here('malformed-line', `Event ${version} is not written in canonical form.`);
 }
 
-/** A fault at an event's place is told better when that event turns up further down. */
-export function refined(found: Fault, place: VerifierPlace, line: string | undefined): Fault {
+/** A fault at an event's place is told better by what follows: that event further down, or the second event of another stream. */
+export function refined(found: Fault, place: VerifierPlace, line: string | undefined, wrong?: string): Fault {
   const version = place.head.version + 1;
+  if (found.event === 1 && line !== undefined && wrong !== undefined && place.line === found.line + 1) {
+    const stream = otherStream(place, wrong, line);
+    if (stream !== undefined) return wrongHeader(place.stream, stream);
+  }
   if (found.event !== version || found.code === 'out-of-order' || line === undefined) return found;
   if (!isNextEvent(place, line)) return found;
   const follows = `event ${version} follows in line ${place.line}`;
@@ -71,6 +74,17 @@ function beginsStream(
   if (typeof stream !== 'string' || stream === named) return false;
   return chainHash(genesis(stream as StreamId, sha256).hash, parts.body, sha256) === parts.hash;
 }
+
+/** Where header and first event are both wrong, the second, which follows that one, tells whose events these are. */
+function otherStream({ stream: named, sha256 }: VerifierPlace, first: string, second: string): string | undefined {
+  const [before, parts, claims] = [splitLine(first), splitLine(second), parsed(second)];
+  if (before === undefined || parts === undefined || claims?.version !== 2) return undefined;
+  if (typeof claims.stream !== 'string' || claims.stream === named) return undefined;
+  return chainHash(before.hash, parts.body, sha256) === parts.hash ? claims.stream : undefined;
+}
+
+const wrongHeader = (named: string, stream: string): Fault =>
+  fault(1, 'header', 'wrong-header', `The header names the stream ${named}, but the events are those of ${stream}.`);
 
 function parsed(line: string): { readonly version: number; readonly stream: unknown } | undefined {
   try {

@@ -117,6 +117,13 @@ describe('the verifier says what is wrong', () => {
     ],
     ['a byte order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), file]), 'wrong-header', 'header', 1],
     ['the header of another stream', fileOf(lines, 'match-b' as StreamId), 'wrong-header', 'header', 1],
+    [
+      'the header of another stream and a changed first event',
+      fileOf(lines.with(0, lines[0]?.replace('"at":1', '"at":2') ?? ''), 'match-b' as StreamId),
+      'wrong-header',
+      'header',
+      1,
+    ],
     ['a changed event', Buffer.from(file.toString().replace('three', 'Three')), 'wrong-hash', 3, 4],
     [
       'a hash in capitals',

@@ -67,6 +67,8 @@ export class StreamVerifier {
   /** The version of the last seal; 0 before the first. */
   private sealedAt = 0;
   private found: Fault | undefined;
+  /** The line in which it was found. */
+  private wrongLine: string | undefined;
 
   constructor(private readonly options: VerifyOptions = {}) {
     this.sha256 = options.sha256 ?? portableSha256;
@@ -155,10 +157,13 @@ export class StreamVerifier {
   private takeOtherLine(line: string | undefined): void {
     this.lines += 1;
     this.growing = false;
-    if (this.found) this.found = refined(this.found, this.place(), line);
+    if (this.found) this.found = refined(this.found, this.place(), line, this.wrongLine);
     else if (this.lines === 1) this.takeHeader(line);
     else if (this.isClosed) this.found = faultAfterSeal(this.lines);
-    else this.found = faultOfLine(this.place(), line);
+    else {
+      this.found = faultOfLine(this.place(), line);
+      this.wrongLine = line;
+    }
   }
 
   /** Sealed, and nothing may follow. */
