@@ -218,6 +218,13 @@ export const totalOf = (state: State, group: readonly CopyId[], attribute: Perso
 export const isMuted = (state: State, id: CopyId): boolean =>
   cardOf(state, id).type === 'personnel' && someRuling(state, 'mutes', (mutes, self) => mutes(state, self, id));
 
+/** The same for texts that do something when something happens: abilities [2E-244], so not of those who cannot use theirs. */
+export const someAbilityRules = <Name extends keyof Rulings>(
+  state: State,
+  name: Name,
+  holds: (ruling: NonNullable<Rulings[Name]>, self: CopyId) => boolean,
+): boolean => someRuling(state, name, (ruling, self) => holds(ruling, self) && !isMuted(state, self));
+
 export function unstoppedAboard(state: State, ship: CopyId, seat: Seat): CopyId[] {
   return aboard(state, ship).filter((id) => {
     const copy = copyOf(state, id);

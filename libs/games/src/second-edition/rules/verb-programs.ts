@@ -2,7 +2,7 @@ import type { Seat } from '@logbuoy/kernel';
 import { defineProgram, repeatWhile, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { cardOf } from '../query/board';
-import { someRuling } from '../query/values';
+import { someAbilityRules } from '../query/values';
 import { copyOf, isCommandedBy, type CopyId } from '../state';
 import { isLeftOutOfRandom, leavePlay, move, placeOf, putOnDeck } from './verbs';
 
@@ -27,7 +27,11 @@ defineProgram(
   run((m) => {
     const dying = stillInPlay(m, 'copies');
     const spared = dying.filter((id) =>
-      someRuling(m.state, 'insteadOfDeath', (instead, self) => instead(m.state, self, id, m.source) === 'top-of-deck'),
+      someAbilityRules(
+        m.state,
+        'insteadOfDeath',
+        (instead, self) => instead(m.state, self, id, m.source) === 'top-of-deck',
+      ),
     );
     const dead = dying.filter((id) => !spared.includes(id));
     leavePlay(m, 'PersonnelKilled', dead, { zone: 'discard' });

@@ -1,7 +1,7 @@
 import type { Seat } from '@logbuoy/kernel';
 import { behaviourOf } from '../behaviour';
 import { inPlay } from '../query/board';
-import { someRuling } from '../query/values';
+import { someAbilityRules } from '../query/values';
 import { all, choose, run, type Step } from '../machine/program';
 import type { Run } from '../machine/run';
 import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../state';
@@ -58,7 +58,7 @@ export const download = (who: Who): Step =>
     run((m) => {
       const cards = m.cards('downloaded');
       verbs.reveal(m, cards);
-      const toDeck = someRuling(m.state, 'downloadsToDeck', (rules, self) => rules(m.state, self, m.seat));
+      const toDeck = someAbilityRules(m.state, 'downloadsToDeck', (rules, self) => rules(m.state, self, m.seat));
       if (!toDeck) verbs.move(m, 'CardsTakenIntoHand', cards, { zone: 'hand' });
       verbs.shuffleDeck(m, m.seat);
       if (toDeck) verbs.putOnDeck(m, cards);

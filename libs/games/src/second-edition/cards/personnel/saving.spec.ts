@@ -157,4 +157,16 @@ describe('personnel that save others', () => {
     scene.passAll();
     expect(scene.player('north').deck[0]).toBe(jobril);
   });
+
+  it('[card 331] [card 220] [2E-244] not while he cannot use abilities', () => {
+    const scene = new Scene({ missions: FIELD });
+    const [jobril] = scene.on(PLANET, 'north', 331, 329, 329, 336) as [CopyId];
+    scene.on(PLANET, 'south', 220);
+    const [raid] = scene.pile('south', 46, 46, 46, 46) as [CopyId];
+    scene.attempt('north', PLANET);
+    scene.rolls = [scene.state.attempt?.personnel.indexOf(jobril) ?? 0];
+    scene.choose(raid);
+    scene.passAll();
+    expect(scene.copy(jobril).zone).toBe('discard');
+  });
 });
