@@ -185,16 +185,29 @@ describe('a Second Edition event of eight bots', () => {
       play: { game: 'second-edition' },
     });
     await desk.status('announced', 'registration');
-    for (const bot of bots.slice(0, 4)) {
+    const judge = await house.judge();
+    for (const bot of [...bots.slice(0, 4), judge]) {
       await desk.do({ type: 'Register' }, bot);
       await desk.do({ type: 'SubmitDeck', deck: secondEditionDecks.STARTER_DECK_IDS[0] }, bot);
     }
+    await desk.do({
+      type: 'GrantBye',
+      entrant: (await desk.view(judge)).you?.entrant as string,
+      round: 1,
+      reason: 'judges',
+    });
     await desk.status('locked', 'running');
     await desk.nextRound();
     await desk.do({ type: 'PublishRound' });
     await desk.do({ type: 'StartRound' });
     const { tables } = await seated();
     const [called, extended] = tables as [TableAnswer, TableAnswer];
+    const open = (who: TestClient) =>
+      told(
+        who.post(`/api/matches/${called.match}/judge/open-hidden`, { commandId: randomUUID(), reason: 'a question' }),
+      );
+    expect(await open(judge)).toBe('403 party-to-match'); // who plays at no table of this round, but in this event
+    expect(await open(await house.judge())).toBe('200');
     await desk.do({ type: 'ExtendTime', round: 1, table: extended.table, minutes: 10, reason: 'a long ruling' });
     await desk.do({ type: 'CallTime' });
     const turnsLeft = async ({ match }: TableAnswer) => (await viewOf(director, match as string)).view.turnsLeft;

@@ -114,7 +114,11 @@ describe('tournaments on paper', () => {
     await desk.status('archived');
     const { text: second } = await stranger.get(`${desk.path}/certificate`);
     expect(checkCertificate(second)).toMatchObject({ body: { issue: 2 } });
-    expect(await fileOf()).toMatchObject({
+    // A penalty stays between staff and whom it concerns, so that the record is for staff and the certificate for all.
+    const refusal = await stranger.get<{ code: string }>(`${desk.path}/file`);
+    expect([refusal.status, refusal.body.code]).toEqual([403, 'record-for-staff']);
+    expect([(await desk.view(stranger)).recordOpen, (await desk.view()).recordOpen]).toEqual([false, true]);
+    expect(await fileOf(director)).toMatchObject({
       status: 'archived',
       seals: 6,
       certificates: [
@@ -326,6 +330,52 @@ describe('tournaments on paper', () => {
     expect(await seen()).toEqual({ status: 'reported', reportedBy: [mine], reports: [mine] });
     expect((await desk.view(stranger)).version).toBe(before);
     expect((await desk.view(director, '?as=public')).as).toBe('public');
+  });
+
+  it('keeps decks, their own checks and their opponents’ reports from staff who play', async () => {
+    const [judge, rival] = (await house.guests(2)) as [TestClient, TestClient];
+    const desk = await EventDesk.create(director, { ...PAPER, phases: [{ kind: 'swiss', rounds: 1 }] });
+    await desk.status('announced', 'registration');
+    await desk.do({ type: 'GrantRole', account: judge.id, granted: 'judge' });
+    for (const [who, list] of [
+      [judge, 'mine'],
+      [rival, 'secret'],
+    ] as const) {
+      await desk.do({ type: 'Register' }, who);
+      await desk.do({ type: 'SubmitDeck', list }, who);
+    }
+    const [mine, theirs] = (await desk.view()).entrants.map(({ id }) => id) as [string, string];
+    const hash = nativeSha256('secret');
+    const status = async (path: string, who = judge) => (await who.get(`${desk.path}/${path}`)).status;
+    const known = async (who: TestClient) =>
+      (await desk.view(who)).entrants.map(({ deck, deckGiven }) => [deck !== undefined, deckGiven]);
+    expect(await known(judge)).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+    expect([await status(`decks/${theirs}`), await status(`decks/${mine}`)]).toEqual([403, 200]);
+    expect(await status(`decks/${theirs}`, director)).toBe(200);
+    for (const path of ['export/json', 'events', '', 'export/csv?sheet=players'])
+      expect([path, (await judge.get(`${desk.path}/${path}`)).text.includes(hash)]).toEqual([path, false]);
+    expect((await director.get(`${desk.path}/events`)).text).toContain(hash);
+
+    await desk.status('locked', 'running');
+    await desk.nextRound();
+    await desk.do({ type: 'PublishRound' });
+    await desk.do({ type: 'StartRound' });
+    await desk.do({ type: 'OrderDeckCheck', entrant: mine, reason: 'at random' });
+    expect((await desk.view(judge)).deckChecks).toEqual([]);
+    expect((await desk.view()).deckChecks).toHaveLength(1);
+    expect([await status('papers/deck-checks'), await status('papers/slips')]).toEqual([403, 200]);
+    expect(await status('papers/deck-checks', director)).toBe(200);
+    await desk.do({ type: 'Report', round: 1, table: 1, slip: { kind: 'games', a: 2, b: 1, drawn: 0 } }, rival);
+    const reports = async (who: TestClient) => Object.keys((await desk.view(who)).rounds[0]?.tables[0]?.reports ?? {});
+    expect([await reports(judge), await reports(director)]).toEqual([[], [theirs]]);
+    expect((await judge.get(`${desk.path}/events`)).text).not.toContain('"games":{"a":2,"b":1');
+    await desk.do({ type: 'RecordResult', round: 1, table: 1, slip: FIRST_WINS });
+    await desk.nextRound();
+    expect((await desk.view()).status).toBe('finished');
+    expect(await status(`decks/${theirs}`)).toBe(200);
   });
 
   it('asks who may, in which role, and whether it was asked before', async () => {

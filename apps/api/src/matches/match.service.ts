@@ -28,14 +28,19 @@ import {
   Metrics,
   notAllowed,
   notFound,
+  ReadModels,
   refused,
   SECRETS,
   TOURNAMENT_HOST,
+  TOURNAMENT_LOOP,
   type MatchLoop,
   type Caller,
   type Clock,
   type Secrets,
+  type TournamentLoop,
 } from '@logbuoy/platform';
+import { tableOfMatch } from '@logbuoy/projections';
+import { onShelf, tournamentStream, type TournamentId } from '@logbuoy/tournaments';
 import { PlayerPresence } from '../live/player-presence';
 
 /** Where a wish ended: the match and its state then. */
@@ -79,6 +84,8 @@ export class MatchService {
     @Inject(SECRETS) private readonly secrets: Secrets,
     @Inject(GAMES) private readonly games: Games,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(TOURNAMENT_LOOP) private readonly tournaments: TournamentLoop,
+    private readonly readModels: ReadModels,
     private readonly presence: PlayerPresence,
     private readonly metrics: Metrics,
   ) {}
@@ -170,6 +177,7 @@ export class MatchService {
   }
 
   async openHiddenZones(judge: Caller, match: MatchId, { commandId, reason }: JudgeActionDto): Promise<Done> {
+    await this.refusePlayingJudge(judge, match);
     return this.judged(judge, match, commandId, { type: 'OpenHiddenZones', judge: judge.id, reason });
   }
 
@@ -183,6 +191,17 @@ export class MatchService {
   done(match: MatchId, handled: Handled<MatchState>): Done {
     const { state, record } = accepted(handled);
     return { match, state, position: record?.position };
+  }
+
+  /** Whoever plays in an event looks into nobody's hand there: they may meet next. */
+  private async refusePlayingJudge(judge: Caller, match: MatchId): Promise<void> {
+    const { table } = await this.existing(match);
+    if (table?.createdBy !== TOURNAMENT_HOST) return;
+    const place = await tableOfMatch(this.readModels.reads, match);
+    const stream = place && tournamentStream(place.tournament as TournamentId);
+    const tournament = stream && (await this.tournaments.load(stream)).state.tournament;
+    const plays = tournament === undefined || onShelf(tournament.entrantOfAccount, judge.id) !== undefined;
+    if (plays) throw notAllowed('party-to-match');
   }
 
   private async judged(judge: Caller, match: MatchId, commandId: string, command: MatchCommand): Promise<Done> {

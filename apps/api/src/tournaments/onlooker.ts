@@ -1,16 +1,18 @@
 import type { AccountId } from '@logbuoy/kernel';
 import { notAllowed, type Audience, type Caller } from '@logbuoy/platform';
-import { entrantOf, onShelf, type Entrant, type Role, type Tournament } from '@logbuoy/tournaments';
+import { entrantOf, isOver, onShelf, type Entrant, type Role, type Table, type Tournament } from '@logbuoy/tournaments';
 
-/** Whose eyes an event is seen with. Staff see all of it; a player also what is theirs. */
+/** Whose eyes an event is seen with. Staff see all of it but what would help them where they play; a player also what is theirs. */
 export interface TournamentEyes {
   readonly as: 'public' | 'player' | 'staff';
   readonly account: AccountId | null;
   readonly entrant: string | null;
   readonly roles: readonly Role[];
+  /** Staff who play do not look into others' decks, as long as they may meet them. */
+  readonly seesDecks: boolean;
 }
 
-const STRANGER: TournamentEyes = { as: 'public', account: null, entrant: null, roles: [] };
+const STRANGER: TournamentEyes = { as: 'public', account: null, entrant: null, roles: [], seesDecks: false };
 
 export const rolesIn = ({ roles }: Tournament, account: string): readonly Role[] =>
   Object.hasOwn(roles, account) ? (roles[account] ?? []) : [];
@@ -24,12 +26,23 @@ export function eyesOf(tournament: Tournament, who: Caller | undefined, as?: 'pu
   if (who === undefined) return STRANGER;
   const roles = rolesIn(tournament, who.id);
   const entrant = entrantOfAccount(tournament, who.id)?.id ?? null;
-  const mine = { account: who.id, entrant, roles };
+  const seesDecks = as !== 'public' && roles.length > 0 && (entrant === null || isPlayedOut(tournament));
+  const mine = { account: who.id, entrant, roles, seesDecks };
   if (as === 'public') return { ...mine, as };
   return { ...mine, as: roles.length > 0 ? 'staff' : entrant === null ? 'public' : 'player' };
 }
 
+const isPlayedOut = ({ status }: Tournament): boolean =>
+  status === 'finished' || status === 'audit-window' || isOver(status);
+
 /** Files are made for staff or for everybody; a player gets what everybody gets. */
-export const audienceOf = ({ as }: TournamentEyes): Audience => (as === 'staff' ? 'staff' : 'public');
+export function audienceOf({ as, seesDecks }: TournamentEyes): Audience {
+  if (as !== 'staff') return 'public';
+  return seesDecks ? 'staff' : 'playing-staff';
+}
+
+/** Whether these eyes belong to one of the two at a table: what staff may know of it, they may not. */
+export const isAtTable = ({ as, entrant }: TournamentEyes, { a, b }: Pick<Table, 'a' | 'b'>): boolean =>
+  as !== 'public' && entrant !== null && (entrant === a || entrant === b);
 
 export const staffOnly = () => notAllowed('staff-only', 'This is for the staff of the event.');

@@ -1,7 +1,7 @@
 import type { RoundAnswer, TableAnswer } from '@logbuoy/contracts';
 import type { TournamentRecord } from '@logbuoy/platform';
 import { rulesetOf, sayWhy, type Round, type Table, type Why } from '@logbuoy/tournaments';
-import type { TournamentEyes } from './onlooker';
+import { isAtTable, type TournamentEyes } from './onlooker';
 
 export type NameOf = (entrant: string) => string;
 
@@ -60,8 +60,8 @@ function tableView(
   endsAtMs: number | undefined,
 ): TableAnswer {
   const { a, b, why, result, reports, match, pausedAtMs, drawOfferedBy, extraMinutes } = table;
-  const isStaff = eyes.as === 'staff';
-  const isMine = eyes.as === 'player' && (eyes.entrant === a || eyes.entrant === b);
+  const isMine = isAtTable(eyes, table);
+  const isStaff = eyes.as === 'staff' && !isMine;
   const status = statusOf(round, table);
   const own = isMine && eyes.entrant !== null ? reports[eyes.entrant] : undefined;
   return {

@@ -100,8 +100,9 @@ export class TournamentFilesController {
     @CurrentAccount() who: Caller | undefined,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
   ): Promise<StreamableFile> {
-    const lines = this.files.lines(await this.copy(who, id));
-    if (lines === undefined) throw notAllowed('tournament-not-over');
+    const copy = await this.copy(who, id);
+    const lines = this.files.lines(copy);
+    if (lines === undefined) throw notAllowed(copy.record.seal === null ? 'tournament-not-over' : 'record-for-staff');
     return new StreamableFile(Readable.from(lines), {
       type: 'application/jsonl; charset=utf-8',
       disposition: `attachment; filename="${id}.logbuoy.jsonl"`,

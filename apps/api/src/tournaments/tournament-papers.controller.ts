@@ -37,6 +37,7 @@ import {
 } from '@logbuoy/tournaments';
 import { CurrentAccount, SignedIn } from '../identity';
 import { audienceOf, eyesOf, staffOnly, type TournamentEyes } from './onlooker';
+import { withoutOwnAffairs } from './own-affairs';
 import { PlayerImport } from './player-import';
 import { Previews } from './previews';
 import { ReadTournamentIdPipe } from './read-tournament-id.pipe';
@@ -97,7 +98,10 @@ export class TournamentPapersController {
     let news = 0;
     for await (const recorded of this.storage.events.readStream(tournamentStream(id))) {
       const fact = factOf(recorded);
-      const seen = fact.type === SEAL_TYPE ? sealSeen(fact, news) : tournamentDecider.seen(fact, viewer, tournament);
+      const seen =
+        fact.type === SEAL_TYPE
+          ? sealSeen(fact, news)
+          : withoutOwnAffairs(tournament, eyes, tournamentDecider.seen(fact, viewer, tournament));
       news = fact.type === SEAL_TYPE ? 0 : news + Number(seen !== undefined);
       if (seen === undefined || ++seq <= since) continue;
       if (events.length === limit) return { tournament: id, events, more: true };
@@ -116,7 +120,7 @@ export class TournamentPapersController {
     const { eyes, tournament } = await this.look(who, id);
     const found = entrantOf(tournament, entrant);
     if (found?.deck === undefined) throw notFound('no-such-deck');
-    const mayRead = eyes.as === 'staff' || eyes.entrant === entrant || decksAreOpen(tournament);
+    const mayRead = eyes.seesDecks || eyes.entrant === entrant || decksAreOpen(tournament);
     if (!mayRead) throw notAllowed('deck-hidden');
     return { entrant, hash: found.deck, deck: (await this.decks.find(id, found)) ?? null };
   }
@@ -131,7 +135,7 @@ export class TournamentPapersController {
   ): Promise<object> {
     const { record, version, eyes } = await this.look(who, id);
     const audience = audienceOf(eyes);
-    if (audience !== 'staff' && (paper === 'slips' || paper === 'deck-checks')) throw staffOnly();
+    if (!EventFiles.isFor(paper, audience)) throw staffOnly();
     const open = await this.files.open({ record, version, audience }, paper === 'standings');
     const number = round ?? open.rounds.length;
     if (paper === 'standings') return standingsSheet(open, round);

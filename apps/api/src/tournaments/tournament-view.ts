@@ -1,5 +1,5 @@
 import type { EntrantAnswer, StaffAnswer, TournamentAnswer, YouAnswer } from '@logbuoy/contracts';
-import { decksAreOpen, snapshotsFor, type Naming, type TournamentRecord } from '@logbuoy/platform';
+import { decksAreOpen, openUpTo, snapshotsFor, type Naming, type TournamentRecord } from '@logbuoy/platform';
 import {
   currentRound,
   inOrder,
@@ -42,6 +42,7 @@ export function tournamentView(
     decksLocked: tournament.decksLocked,
     decksRevealed: tournament.decksRevealed,
     auditUntilMs: tournament.auditUntilMs,
+    recordOpen: openUpTo(record, isStaff) > 0,
     certificates: record.certificates.map(({ issue, revoked }) => ({
       issue,
       revoked: revoked && { by: revoked.by, reason: revoked.reason },
@@ -61,10 +62,19 @@ export function tournamentView(
     ),
     penalties: tournament.penalties.filter(({ entrant }) => isStaff || isOwn(eyes, entrant)),
     calls: tournament.calls.filter(({ round, table }) => isStaff || sitsAt(tournament, eyes, round, table)),
-    ...(isStaff ? { deckChecks: tournament.deckChecks, outstanding: outstandingIn(tournament) } : {}),
+    ...(isStaff ? deskView(tournament, eyes) : {}),
     you: youAre(tournament, eyes, at.nowMs),
     nowMs: at.nowMs,
   };
+}
+
+/** What waits for staff. That they are to be checked themselves, staff who play learn like anybody else. */
+function deskView(
+  tournament: Tournament,
+  { entrant }: TournamentEyes,
+): Pick<TournamentAnswer, 'deckChecks' | 'outstanding'> {
+  const deckChecks = tournament.deckChecks.filter((check) => check.entrant !== entrant);
+  return { deckChecks, outstanding: outstandingIn({ ...tournament, deckChecks }) };
 }
 
 /** How many events these eyes may know of; staff know of all. */
@@ -88,7 +98,9 @@ function sitsAt({ rounds }: Tournament, eyes: TournamentEyes, round: number, tab
 
 function entrantView(tournament: Tournament, entrant: Entrant, eyes: TournamentEyes, naming: Naming): EntrantAnswer {
   const { id, number, status, checkedIn, account = null, deck } = entrant;
-  const mayKnow = eyes.as === 'staff' || isOwn(eyes, id);
+  const isTheirs = eyes.as !== 'public' && eyes.entrant === id;
+  const mayKnow = eyes.as === 'staff' || isTheirs;
+  const seesDeck = eyes.seesDecks || isTheirs || tournament.decksLocked;
   return {
     id,
     number,
@@ -97,7 +109,7 @@ function entrantView(tournament: Tournament, entrant: Entrant, eyes: TournamentE
     account,
     name: naming.entrant(id),
     deckOpen: deck !== undefined && decksAreOpen(tournament),
-    ...(deck !== undefined && (mayKnow || tournament.decksLocked) ? { deck } : {}),
+    ...(deck !== undefined && seesDeck ? { deck } : {}),
     ...(mayKnow ? { deckGiven: deck !== undefined } : {}),
     ...(entrant.optedOut === true ? { optedOut: true } : {}),
   };

@@ -94,7 +94,7 @@ export class ArchiveJobs {
     const called = inOrder(tournament).map(({ id }) => naming.entrant(id));
     // Names are not in the stream, and the codes on slips lead to where we are found.
     const more = nativeSha256(JSON.stringify([origin, called])).slice(0, 16);
-    const known = audience === 'staff' ? version : record.publicEvents;
+    const known = audience === 'public' ? record.publicEvents : version;
     return `${tournament.id}.${known}.${audience}.${language}.${size}.${more}`;
   }
 }

@@ -55,9 +55,10 @@ export interface EventFilesParts {
 export class EventFiles {
   constructor(private readonly parts: EventFilesParts) {}
 
-  /** Slips tell of penalties and checks are a surprise: those two are for staff. */
-  static isFor(paper: Paper, audience: Audience): boolean {
-    return audience === 'staff' || !STAFF_PAPERS.includes(paper);
+  /** Slips tell of penalties and checks are a surprise: those two are for staff; with the lists on them not for players. */
+  static isFor(paper: string, audience: Audience): boolean {
+    if (audience === 'playing-staff') return paper !== 'deck-checks';
+    return audience === 'staff' || !(STAFF_PAPERS as readonly string[]).includes(paper);
   }
 
   /** As the audience may see it, with everybody's name. */
@@ -71,7 +72,7 @@ export class EventFiles {
     const tournament = await this.open(copy, paper === 'standings');
     const round = printedRound(tournament, paper, wanted);
     if (round === undefined) return undefined;
-    const asOf = copy.audience === 'staff' ? copy.version : copy.record.publicEvents;
+    const asOf = copy.audience === 'public' ? copy.record.publicEvents : copy.version;
     const lists =
       paper === 'deck-checks' ? await this.listsIn(tournament, round) : new Map<string, readonly string[]>();
     return paperPdf({ paper, tournament, round, asOf, listOf: (entrant) => lists.get(entrant) ?? [], ...how });
@@ -91,12 +92,12 @@ export class EventFiles {
   }
 
   async json(copy: EventCopy): Promise<string | undefined> {
-    return copy.audience === 'staff' ? writeTournament(await this.open(copy)) : undefined;
+    return copy.audience === 'public' ? undefined : writeTournament(await this.open(copy));
   }
 
-  /** The stream as a file that anyone can verify without us, as far as it is open to all. */
-  lines({ record }: EventCopy): AsyncIterable<string> | undefined {
-    const upTo = openUpTo(record);
+  /** The stream as a file that anyone can verify without us, as far as it is open to whoever asks. */
+  lines({ record, audience }: EventCopy): AsyncIterable<string> | undefined {
+    const upTo = openUpTo(record, audience !== 'public');
     if (upTo === 0) return undefined;
     const stream = tournamentStream(record.tournament.id as TournamentId);
     return streamFileLines(stream, firstOf(this.parts.store.readLines(stream), upTo));

@@ -1,7 +1,7 @@
 import { publicSnapshots, rulesetOf, type Tournament } from '@logbuoy/tournaments';
 
-/** For whom a file is made: for staff, who see all, or for everybody. */
-export type Audience = 'staff' | 'public';
+/** For whom a file is made: for staff, who see all; for staff who play themselves, from whom decks are kept; or for everybody. */
+export type Audience = 'staff' | 'playing-staff' | 'public';
 
 /** What entrants and accounts are called. */
 export interface Naming {
@@ -18,7 +18,7 @@ export function named(tournament: Tournament, { entrant }: Naming): Tournament {
 }
 
 export const snapshotsFor = (tournament: Tournament, audience: Audience): Tournament['snapshots'] =>
-  audience === 'staff' ? tournament.snapshots : publicSnapshots(tournament);
+  audience === 'public' ? publicSnapshots(tournament) : tournament.snapshots;
 
 /** Lists are the same to everybody: hidden from all, or open to all. */
 export const decksAreOpen = (tournament: Tournament): boolean =>
@@ -27,16 +27,18 @@ export const decksAreOpen = (tournament: Tournament): boolean =>
 /** Without what the audience may not see. Standings follow from rounds, so they end where standings are out. */
 export function shown(tournament: Tournament, audience: Audience, forStandings = false): Tournament {
   if (audience === 'staff') return tournament;
+  const entrants = tournament.decksLocked || decksAreOpen(tournament) ? tournament.entrants : withoutDecks(tournament);
+  if (audience === 'playing-staff') return { ...tournament, entrants };
   const snapshots = snapshotsFor(tournament, audience);
   const last = forStandings ? (snapshots.at(-1)?.round ?? 0) : Infinity;
   const rounds = tournament.rounds
     .filter(({ status, number }) => status !== 'draft' && number <= last)
     .map((round) => ({ ...round, tables: round.tables.map((table) => ({ ...table, reports: {} })) }));
-  const hidesDecks = !tournament.decksLocked && !decksAreOpen(tournament);
-  const entrants = hidesDecks
-    ? tournament.entrants.map((compartment) =>
-        Object.fromEntries(Object.entries(compartment).map(([id, one]) => [id, { ...one, deck: undefined }])),
-      )
-    : tournament.entrants;
   return { ...tournament, rounds, entrants, snapshots, calls: [], deckChecks: [] };
 }
+
+/** A hash gives a list away to whoever guesses it, so it is hidden as well. */
+const withoutDecks = ({ entrants }: Tournament): Tournament['entrants'] =>
+  entrants.map((compartment) =>
+    Object.fromEntries(Object.entries(compartment).map(([id, { deck: _, ...one }]) => [id, one])),
+  );

@@ -66,13 +66,26 @@ describe('a tournament’s stream', () => {
 
   it('is everybody’s when the event is over, and up to a revocation while it is looked into again', async () => {
     const { event, types } = await certified();
-    expect(openUpTo(await event.record())).toBe(Infinity);
+    const open = async (isStaff = false) => openUpTo(await event.record(), isStaff);
+    expect(await open()).toBe(Infinity);
     await event.do({ type: 'RevokeCertificate', reason });
     const revoked = (await types()).length;
     await event.do(CORRECTION);
-    expect(openUpTo(await event.record())).toBe(revoked);
+    expect([await open(), await open(true)]).toEqual([revoked, Infinity]);
     await event.do({ type: 'Certify' });
-    expect(openUpTo(await event.record())).toBe(Infinity);
+    expect(await open()).toBe(Infinity);
+  });
+
+  it('is for staff where something in it stays between them and whom it concerns', async () => {
+    const { event } = await certified();
+    await event.do({ type: 'RevokeCertificate', reason });
+    await event.do({ type: 'Penalise', entrant: 'p1', infraction: 'conduct', kind: 'warning', reason });
+    const open = async (isStaff: boolean) => openUpTo(await event.record(), isStaff);
+    expect(await open(false)).toBeLessThan(Infinity); // as far as the revocation, before which there was nothing
+    await event.do({ type: 'Certify' });
+    expect([await open(false), await open(true)]).toEqual([0, Infinity]);
+    await event.do({ type: 'RevokeCertificate', reason });
+    expect([await open(false), await open(true)]).toEqual([0, Infinity]);
   });
 
   it('shows nobody that something hidden was sealed', async () => {

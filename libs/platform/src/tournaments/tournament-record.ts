@@ -3,6 +3,7 @@ import {
   inOrder,
   isOver,
   NO_TOURNAMENT,
+  staysPrivate,
   tableOf,
   tournamentDecider,
   type PairingCost,
@@ -31,6 +32,7 @@ export interface IssuedCertificate {
     readonly reason: string;
     /** The version of the seal under it. */
     readonly sealedAt: number | null;
+    readonly holdsPrivate: boolean;
   } | null;
 }
 
@@ -40,6 +42,8 @@ export interface TournamentRecord {
   readonly rulesetHash: string;
   /** How many events everybody may know of. */
   readonly publicEvents: number;
+  /** Whether there is anything in it that stays with staff for good: a penalty, a call, a deck check. */
+  readonly holdsPrivate: boolean;
   /** The seed each round was last paired with. */
   readonly seeds: { readonly [round: number]: string };
   readonly overrides: { readonly [round: number]: Override };
@@ -55,6 +59,7 @@ const NO_RECORD: TournamentRecord = {
   tournament: NO_TOURNAMENT,
   rulesetHash: '',
   publicEvents: 0,
+  holdsPrivate: false,
   seeds: {},
   overrides: {},
   sanctioned: false,
@@ -70,11 +75,16 @@ export const isPublic = (fact: TournamentFact): boolean =>
   fact.type !== SEAL_TYPE && tournamentDecider.seen(fact, EVERYBODY, NO_TOURNAMENT) !== undefined;
 
 /**
- * Up to which version the stream is everybody's: all of an event that is over. Where its certificate was revoked, up to that;
- * what is looked into since is no more public than it was before the certificate.
+ * Up to which version the stream may be taken away: all of an event that is over. Where its certificate was revoked, up to
+ * that; what is looked into since is no more public than it was before the certificate. A stream cannot be shown in parts
+ * without losing what its seal proves, so one with something in it that stays private is for staff; for everybody there is the
+ * certificate.
  */
-export function openUpTo({ tournament, certificates }: TournamentRecord): number {
-  return isOver(tournament.status) ? Infinity : (certificates.at(-1)?.revoked?.sealedAt ?? 0);
+export function openUpTo({ tournament, certificates, holdsPrivate, seal }: TournamentRecord, isStaff: boolean): number {
+  if (isStaff) return seal === null ? 0 : Infinity;
+  if (isOver(tournament.status)) return holdsPrivate ? 0 : Infinity;
+  const revoked = certificates.at(-1)?.revoked;
+  return revoked?.holdsPrivate === false ? (revoked.sealedAt ?? 0) : 0;
 }
 
 /** Whom a fact concerns that is hidden from others: the player it is about, the two at the table, or all who play. */
@@ -91,8 +101,9 @@ export function concerned(tournament: Tournament, fact: TournamentFact): readonl
 function evolve(record: TournamentRecord, fact: TournamentFact): TournamentRecord {
   if (fact.type === SEAL_TYPE) return sealed(record, fact);
   const publicEvents = record.publicEvents + Number(isPublic(fact));
+  const holdsPrivate = record.holdsPrivate || staysPrivate(fact);
   const tournament = tournamentDecider.evolve(record.tournament, fact);
-  return { ...record, tournament, publicEvents, ...noted(record, fact) };
+  return { ...record, tournament, publicEvents, holdsPrivate, ...noted(record, fact) };
 }
 
 function sealed(record: TournamentRecord, { count, head, publicKey, signature }: Seal): TournamentRecord {
@@ -111,7 +122,10 @@ function sealed(record: TournamentRecord, { count, head, publicKey, signature }:
   };
 }
 
-function noted({ seeds, overrides, certificates }: TournamentRecord, fact: TournamentEvent): Partial<TournamentRecord> {
+function noted(
+  { seeds, overrides, certificates, holdsPrivate }: TournamentRecord,
+  fact: TournamentEvent,
+): Partial<TournamentRecord> {
   switch (fact.type) {
     case 'TournamentCreated':
     case 'RulesetChanged':
@@ -131,7 +145,7 @@ function noted({ seeds, overrides, certificates }: TournamentRecord, fact: Tourn
       };
     case 'CertificateRevoked': {
       const { issue, by, reason = '' } = fact;
-      const revoked = { by, reason, sealedAt: null };
+      const revoked = { by, reason, sealedAt: null, holdsPrivate };
       return { certificates: certificates.map((one) => (one.issue === issue ? { ...one, revoked } : one)) };
     }
     default:

@@ -12,4 +12,4 @@ export { seedCommitment } from './rounds';
 export { rulesetOf, scoresheets, standings } from './sheets';
 export { onShelf } from './shelf';
 export { tournamentDecider } from './tournament';
-export { publicSnapshots } from './view';
+export { publicSnapshots, staysPrivate } from './view';

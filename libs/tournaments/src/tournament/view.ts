@@ -98,8 +98,11 @@ export function publicSnapshots(tournament: Tournament): Tournament['snapshots']
   return standings === 'before-last-round' && tournament.rounds.length >= lastButOne ? tournament.snapshots : [];
 }
 
-/** Who hears of what. An event that is new must be put here before anybody hears of it. */
-const HEARD_BY: { readonly [type in TournamentEvent['type']]: 'everybody' | 'staff' } = {
+/**
+ * Who hears of what: everybody, staff until the event is over and its record may be read, or staff for good. An event that is
+ * new must be put here before anybody hears of it.
+ */
+const HEARD_BY: { readonly [type in TournamentEvent['type']]: 'everybody' | 'staff' | 'staff-for-good' } = {
   TournamentCreated: 'everybody',
   CapacityChanged: 'everybody',
   LegalityDateSet: 'everybody',
@@ -144,16 +147,16 @@ const HEARD_BY: { readonly [type in TournamentEvent['type']]: 'everybody' | 'sta
   ResultRecorded: 'everybody',
   ResultCorrected: 'everybody',
   RoundClosed: 'everybody',
-  PenaltyGiven: 'staff',
-  JudgeCalled: 'staff',
-  CallClaimed: 'staff',
-  CallClosed: 'staff',
-  CallRuled: 'staff',
-  AppealDecided: 'staff',
-  RulingAppealed: 'staff',
+  PenaltyGiven: 'staff-for-good',
+  JudgeCalled: 'staff-for-good',
+  CallClaimed: 'staff-for-good',
+  CallClosed: 'staff-for-good',
+  CallRuled: 'staff-for-good',
+  AppealDecided: 'staff-for-good',
+  RulingAppealed: 'staff-for-good',
   DeckChecksDrawn: 'staff',
-  DeckCheckOrdered: 'staff',
-  DeckChecked: 'staff',
+  DeckCheckOrdered: 'staff-for-good',
+  DeckChecked: 'staff-for-good',
   Announced: 'everybody',
   BroadcastDelaySet: 'everybody',
   BroadcastOptedOut: 'everybody',
@@ -161,6 +164,10 @@ const HEARD_BY: { readonly [type in TournamentEvent['type']]: 'everybody' | 'sta
   TournamentCertified: 'everybody',
   CertificateRevoked: 'everybody',
 };
+
+/** Whether a fact stays between staff and whom it concerns, also when the event is over. */
+export const staysPrivate = (event: TournamentEvent): boolean =>
+  HEARD_BY[event.type] === 'staff-for-good' || (event.type === 'Announced' && event.audience !== 'everybody');
 
 export function seen(event: TournamentEvent, viewer: Viewer): TournamentEvent | undefined {
   if (viewer.kind === 'judge' || viewer.kind === 'archive') return event;
