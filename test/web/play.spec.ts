@@ -1,6 +1,7 @@
 import { actionsOf, actionsWith, activeHandles, askedChoice, type Offer } from '../../apps/web/src/play/actions';
 import { earlier, isComplete, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/play/picks';
 import { cardsByHandle, laidOut, rowOf, type Position } from '../../apps/web/src/play/position';
+import { isPassedByItself, pauseMs } from '../../apps/web/src/play/standing-passes';
 
 const one = (candidates: readonly (string | number)[]) => ({ candidates, least: 1, most: 1 });
 
@@ -136,5 +137,30 @@ describe('the position', () => {
     expect(laidOut(position, 'east').map(({ seat }) => seat)).toEqual(['south', 'north', 'east']);
     expect(laidOut(position, undefined).map(({ seat }) => seat)).toEqual(['north', 'east', 'south']);
     expect(rowOf(position, 'south').map(({ at }) => at)).toEqual([1]);
+  });
+});
+
+describe('standing passes', () => {
+  const asked = { seat: 'north', why: 'respond', to: 'played' };
+  const position = (passes: readonly string[], about: Partial<typeof asked> = {}): Position =>
+    ({
+      players: [
+        { seat: 'south', standingPasses: [] },
+        { seat: 'north', standingPasses: passes },
+      ],
+      asked: { ...asked, ...about },
+    }) as unknown as Position;
+
+  it('pass what this seat is asked to respond to, and nothing else', () => {
+    expect(isPassedByItself(position(['facing', 'played']), 'north')).toBe(true);
+    expect(isPassedByItself(position(['facing']), 'north')).toBe(false);
+    expect(isPassedByItself(position(['played'], { seat: 'south' }), 'north')).toBe(false);
+    expect(isPassedByItself(position(['played'], { why: 'discard' }), 'north')).toBe(false);
+    expect(isPassedByItself(position(['played']), undefined)).toBe(false);
+    expect(isPassedByItself({ ...position(['played']), asked: null }, 'north')).toBe(false);
+  });
+
+  it('wait as long as somebody might think it over', () => {
+    expect([0, 0.5, 1].map(pauseMs)).toEqual([600, 1300, 2000]);
   });
 });

@@ -62,6 +62,8 @@ export class Desk {
   /** Up to where the visitor has read what happened: whoever acts has. */
   readSeq = $state(0);
   newestSeq = 0;
+  /** The decision that was answered from here last; what came of it may still be on its way. */
+  answered = -1;
   private origin: HTMLElement | null = null;
 
   constructor(
@@ -107,11 +109,12 @@ export class Desk {
 
   /** Sends a command; what it changed arrives by the socket. */
   async act(command: Command): Promise<boolean> {
-    const read = this.newestSeq;
+    const { newestSeq: read, decision } = this;
     const done = await this.wish.run(() => this.followed.referee?.act(command) ?? sendCommand(this.match, command));
     if (done) {
       this.chosen = undefined;
       this.readSeq = read;
+      if (command.type !== 'SetStandingPasses') this.answered = decision;
     }
     return done;
   }
