@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { createEvent, enterPlayers, enterResults, PLAYERS } from './directing';
 import { hurryToAnAttempt } from './hurry';
-import { decide, secondEditionTable } from './playing';
+import { beginsFight, fightPanel, hurryUntil, klingonTable, seekFight } from './klingons';
+import { attemptPanel, decide, secondEditionTable } from './playing';
 import { botMatch, guestMatch, houseWith, pictureAt, replayOf } from './replay-house';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
@@ -29,6 +31,17 @@ test('every page', async ({ browser, house, emptyHouse }) => {
       };
       for (const name of ['sign-in', 'register', 'guest', 'cards', 'decks', 'health', 'about', 'nowhere'])
         await visit(name, `/${name}`);
+      await page.goto('/cards');
+      await page
+        .getByRole('button', { name: /^Gowron/ })
+        .or(page.locator('.cards button'))
+        .first()
+        .click();
+      await shoot('card-read');
+      await page.goto('/decks');
+      await page.getByLabel('Begin with').selectOption('Klingons');
+      await expect(page.getByText('This deck is legal.').first()).toBeVisible();
+      await shoot('decks-legal');
       await visit('rules', '/rules/second-edition#2E-142');
       await visit('home', '/');
       await page.goto('/register');
@@ -89,12 +102,59 @@ test('the table of Second Edition', async ({ browser, house }) => {
         .first()
         .click();
       await shoot('attempt');
+      for (let more = 0; more < 6 && !(await isDilemmaFaced(table.north)); more += 1) await decide(table);
+      await shoot('dilemma');
+      for (let more = 0; more < 40 && (await attemptPanel(table.north).isVisible()); more += 1) await decide(table);
+      await shoot('attempt-over');
       await table.north.getByRole('button', { name: 'Concede' }).click();
       await table.north.getByRole('button', { name: 'Yes, concede' }).click();
       await shoot('over');
       for (const page of [table.north, table.south]) await page.context().close();
     }
   }
+});
+
+const isDilemmaFaced = (page: Page) => page.locator('.dock li.facing').isVisible();
+
+/** A fight as both sides and a spectator see it, from its beginning to its end: one match, looked at in every way. */
+test('a fight', async ({ browser, house }) => {
+  test.setTimeout(600_000);
+  mkdirSync(FOLDER, { recursive: true });
+  const spectator = await anotherVisitor(browser, house);
+  const table = await klingonTable(browser, house, spectator);
+  const seats = { north: table.north, south: table.south, spectator };
+  const shoot = async (name: string) => {
+    for (const [seat, seated] of Object.entries(seats)) {
+      const storageState = await seated.context().storageState();
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        for (const colorScheme of COLOURS) {
+          const locale = size === 'phone' ? 'de-DE' : 'en-GB';
+          const page = await anotherVisitor(browser, house, { viewport, colorScheme, storageState, locale });
+          await page.goto(table.address);
+          await expect(page.locator('.board')).toBeVisible();
+          await page.waitForTimeout(1_000);
+          await page.screenshot({ path: `${FOLDER}/play-${name}-${seat}-${size}-${colorScheme}.png` });
+          await page.context().close();
+        }
+      }
+    }
+  };
+  const { page } = await hurryUntil(table, beginsFight, seekFight(table));
+  await page
+    .getByRole('button', { name: /^A Chance for Glory.*can act/ })
+    .first()
+    .click();
+  await page
+    .getByRole('region', { name: 'The card you look at' })
+    .getByRole('button', { name: /^Use/ })
+    .first()
+    .click();
+  await shoot('fight-chosen');
+  for (let more = 0; more < 4 && !(await fightPanel(table.north).isVisible()); more += 1) await decide(table);
+  await shoot('fight');
+  for (let more = 0; more < 40 && (await fightPanel(table.north).isVisible()); more += 1) await decide(table);
+  await shoot('fight-over');
+  for (const each of Object.values(seats)) await each.context().close();
 });
 
 /** A replay in mid-attempt through a seat's eyes, everything at once, the end, a broken record, and a game nobody knows. */
