@@ -12,6 +12,10 @@ export function momentWords(at: number | string): string {
   return new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
 
+export function dayWords(at: number | string): string {
+  return new Intl.DateTimeFormat(region(), { dateStyle: 'medium' }).format(new Date(at));
+}
+
 export function timeOfDayWords(at: number | string): string {
   return new Intl.DateTimeFormat(region(), { timeStyle: 'medium' }).format(new Date(at));
 }
