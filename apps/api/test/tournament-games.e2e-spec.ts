@@ -192,7 +192,7 @@ describe('a Second Edition event of eight bots', () => {
     }
     await desk.do({
       type: 'GrantBye',
-      entrant: (await desk.view(judge)).you?.entrant as string,
+      entrant: (await desk.view(judge)).you?.entrant,
       round: 1,
       reason: 'judges',
     });

@@ -36,17 +36,31 @@ export interface IssuedCertificate {
   } | null;
 }
 
+/** More time for a table of the round that is played, which the clocks of its match are owed. */
+export interface Extension {
+  /** Of the fact it follows from. */
+  readonly version: number;
+  /** Who goes first there; the table itself may get another number. */
+  readonly first: string;
+  readonly minutes: number;
+  readonly judge: string;
+  readonly reason: string;
+}
+
 /** A tournament, and what the house keeps about its stream beside it. Plain JSON, so a snapshot of it is the state itself. */
 export interface TournamentRecord {
   readonly tournament: Tournament;
   readonly rulesetHash: string;
-  /** How many events everybody may know of. */
+  /** How many events the stream has. */
+  readonly events: number;
+  /** How many of them everybody may know of. */
   readonly publicEvents: number;
   /** Whether there is anything in it that stays with staff for good: a penalty, a call, a deck check. */
   readonly holdsPrivate: boolean;
   /** The seed each round was last paired with. */
   readonly seeds: { readonly [round: number]: string };
   readonly overrides: { readonly [round: number]: Override };
+  readonly extensions: readonly Extension[];
   readonly sanctioned: boolean;
   readonly certificates: readonly IssuedCertificate[];
   /** The last one; from the first on, every batch ends with one. */
@@ -58,10 +72,12 @@ export interface TournamentRecord {
 const NO_RECORD: TournamentRecord = {
   tournament: NO_TOURNAMENT,
   rulesetHash: '',
+  events: 0,
   publicEvents: 0,
   holdsPrivate: false,
   seeds: {},
   overrides: {},
+  extensions: [],
   sanctioned: false,
   certificates: [],
   seal: null,
@@ -98,7 +114,8 @@ export function concerned(tournament: Tournament, fact: TournamentFact): readonl
   return 'entrant' in fact && typeof fact.entrant === 'string' ? [fact.entrant] : [];
 }
 
-function evolve(record: TournamentRecord, fact: TournamentFact): TournamentRecord {
+function evolve(before: TournamentRecord, fact: TournamentFact): TournamentRecord {
+  const record = { ...before, events: before.events + 1 };
   if (fact.type === SEAL_TYPE) return sealed(record, fact);
   const publicEvents = record.publicEvents + Number(isPublic(fact));
   const holdsPrivate = record.holdsPrivate || staysPrivate(fact);
@@ -122,17 +139,20 @@ function sealed(record: TournamentRecord, { count, head, publicKey, signature }:
   };
 }
 
-function noted(
-  { seeds, overrides, certificates, holdsPrivate }: TournamentRecord,
-  fact: TournamentEvent,
-): Partial<TournamentRecord> {
+function noted(record: TournamentRecord, fact: TournamentEvent): Partial<TournamentRecord> {
+  const { seeds, overrides, certificates, holdsPrivate } = record;
   switch (fact.type) {
     case 'TournamentCreated':
     case 'RulesetChanged':
       return { rulesetHash: fact.rulesetHash };
     case 'RoundPaired': {
       const { [fact.round]: _, ...others } = overrides;
-      return { seeds: { ...seeds, [fact.round]: fact.seed }, overrides: others };
+      return { seeds: { ...seeds, [fact.round]: fact.seed }, overrides: others, extensions: [] };
+    }
+    case 'TimeExtended': {
+      const { round, table, minutes, by: judge, reason = '' } = fact;
+      const first = tableOf(record.tournament, round, table)?.a ?? '';
+      return { extensions: [...record.extensions, { version: record.events, first, minutes, judge, reason }] };
     }
     case 'PairingOverridden': {
       const { by, reason = '', cost, costBefore } = fact;

@@ -288,6 +288,31 @@ describe('watching over an event whose games are played here', () => {
     expect([state.clock?.left?.north?.bankMs, state.clock?.left?.south?.bankMs]).toEqual([33 * MINUTE, 33 * MINUTE]);
   });
 
+  it('gives it also where Redis was away, to a table with another number, and to one that was not seated yet', async () => {
+    await process.begin();
+    jobs.refusing = true;
+    const [first] = await process.tables();
+    await process.must({ type: 'ExtendTime', round: 1, table: 1, minutes: 2, reason: 'a late start' });
+    await process.must({ type: 'SwapTables', round: 1, tables: [1, 2] });
+    await house.readUp();
+    const another = start();
+    await another.watch.sweep();
+    const banks = async () => {
+      const left: { [first: string]: number | undefined } = {};
+      for (const { a, match } of await another.tables()) {
+        const { state } = await another.matches.load(matchStream(match as MatchId));
+        left[a] = state.clock?.left?.north?.bankMs;
+      }
+      return left;
+    };
+    const [moved, other] = [first?.a as string, (await another.tables())[0]?.a as string];
+    expect(await banks()).toEqual({ [moved]: 31 * MINUTE, [other]: 30 * MINUTE });
+    await another.must({ type: 'ExtendTime', round: 1, table: 1, minutes: 6, reason: 'a long ruling' });
+    for (let i = 0; i < 3; i++) await another.watch.sweep();
+    await start().watch.sweep(); // who has not seen it done
+    expect(await banks()).toEqual({ [moved]: 31 * MINUTE, [other]: 33 * MINUTE });
+  });
+
   it('seats nobody with another deck than the one that was handed in', async () => {
     const [one, other] = secondEditionDecks.STARTER_DECKS as unknown as [{ deck: Json }, { deck: Json }];
     const decks = new DeckPapers(FIXTURE_GAMES, house.vault);

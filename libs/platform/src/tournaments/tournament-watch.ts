@@ -1,6 +1,6 @@
 import type { EventStore } from '@logbuoy/event-store';
 import type { Games } from '@logbuoy/games';
-import { matchOfStream, matchStream, type AccountId, type CommandId, type MatchId } from '@logbuoy/kernel';
+import { matchOfStream, matchStream, type CommandId, type MatchId } from '@logbuoy/kernel';
 import { listTournaments, tableOfMatch, type Reads } from '@logbuoy/projections';
 import {
   currentRound,
@@ -8,7 +8,6 @@ import {
   tableOf,
   tournamentStream,
   type Tournament,
-  type TournamentEvent,
   type TournamentId,
 } from '@logbuoy/tournaments';
 import type { Clock } from '../clock';
@@ -20,7 +19,8 @@ import { NoShows } from './no-shows';
 import type { PairingWish } from './pairing-jobs';
 import { duesOf, extraTurnsBy, type Due } from './round-clock';
 import { Seating, TOURNAMENT_HOST, unseatedTables } from './seating';
-import { SEATS_OF_PAIR, slipOfMatch } from './slip-of-match';
+import { slipOfMatch } from './slip-of-match';
+import { owedTime, TableTime, type OwedTime } from './table-time';
 import { tournamentOfStream, type TournamentLoop } from './tournament-loop';
 
 /** Every queue of tournaments with what its jobs carry. */
@@ -29,7 +29,7 @@ export type TournamentJobs = {
   readonly 'tournament-seating': { readonly tournament: string };
   readonly 'tournament-results': { readonly match: string };
   readonly 'tournament-clock': { readonly tournament: string; readonly round: number };
-  readonly 'tournament-extension': Extension;
+  readonly 'tournament-extension': OwedTime;
   readonly 'tournament-no-show': { readonly tournament: string; readonly round: number; readonly step: number };
 };
 export const TOURNAMENT_QUEUES = [
@@ -40,15 +40,6 @@ export const TOURNAMENT_QUEUES = [
   'tournament-extension',
   'tournament-no-show',
 ] as const satisfies readonly (keyof TournamentJobs)[];
-
-interface Extension {
-  readonly match: string;
-  readonly minutes: number;
-  readonly judge: string;
-  readonly reason: string;
-  /** Of the fact it follows from. */
-  readonly version: number;
-}
 
 export interface TournamentWatchParts {
   readonly loop: TournamentLoop;
@@ -63,10 +54,7 @@ export interface TournamentWatchParts {
   onError(error: unknown): void;
 }
 
-type TimeExtended = Extract<TournamentEvent, { readonly type: 'TimeExtended' }>;
-
 const SWEEP_EVERY_MS = 15_000;
-const MINUTE_MS = 60_000;
 
 /**
  * What the house does in running events without being asked: tables get their matches, results are taken from matches that
@@ -77,6 +65,7 @@ const MINUTE_MS = 60_000;
 export class TournamentWatch {
   private readonly seating: Seating;
   private readonly noShows: NoShows;
+  private readonly time: TableTime;
   private readonly workers: JobWorker[] = [];
   private readonly unlisten: readonly (() => void)[];
   private timer: NodeJS.Timeout | undefined;
@@ -85,13 +74,15 @@ export class TournamentWatch {
   constructor(private readonly parts: TournamentWatchParts) {
     this.seating = new Seating(parts);
     this.noShows = new NoShows(parts);
+    this.time = new TableTime(parts.matches);
     this.unlisten = [
-      parts.loop.onCommitted(({ stream, state, domain, record }) => {
+      parts.loop.onCommitted(({ stream, state, record }) => {
         const id = tournamentOfStream(stream);
         if (id === undefined) return;
         this.setJobs(id, state.tournament, record.lastVersion);
-        for (const [i, fact] of domain.entries())
-          if (fact.type === 'TimeExtended') this.setExtension(state.tournament, fact, record.firstVersion + i);
+        for (const owed of owedTime(state))
+          if (owed.version >= record.firstVersion)
+            this.add('tournament-extension', owed, `${owed.match}.${owed.version}`);
       }),
       parts.matches.onCommitted(({ stream, state, domain }) => {
         const match = matchOfStream(stream);
@@ -108,7 +99,7 @@ export class TournamentWatch {
       jobs.work('tournament-seating', ({ tournament }) => this.seat(tournament as TournamentId), { concurrency: 4 }),
       jobs.work('tournament-results', ({ match }) => this.takeResult(match as MatchId), { concurrency: 8 }),
       jobs.work('tournament-clock', (due) => this.meet(due.tournament as TournamentId)),
-      jobs.work('tournament-extension', (extension) => this.extend(extension)),
+      jobs.work('tournament-extension', (owed) => this.time.give(owed)),
       jobs.work('tournament-no-show', (due) => this.meet(due.tournament as TournamentId)),
     );
     const sweep = (): void => {
@@ -145,6 +136,8 @@ export class TournamentWatch {
     const tournament = await this.state(id);
     for (const { match, result } of currentRound(tournament)?.tables ?? [])
       if (match !== undefined && result === undefined) await this.recordFrom(id, match as MatchId);
+    // Before time is called: a table that was given more of it has it.
+    for (const owed of owedTime((await this.parts.loop.load(tournamentStream(id))).state)) await this.time.give(owed);
     await this.meet(id);
   }
 
@@ -154,25 +147,6 @@ export class TournamentWatch {
     for (const { what, round, step, atMs } of duesOf(tournament)) {
       const delayMs = Math.max(0, atMs - this.parts.clock.nowMs());
       this.add(what, { tournament: id, round, step }, `${id}.${round}.${step}.${atMs}`, delayMs);
-    }
-  }
-
-  private setExtension(tournament: Tournament, fact: TimeExtended, version: number): void {
-    const { round, table, minutes, by: judge, reason = '' } = fact;
-    const match = tableOf(tournament, round, table)?.match;
-    if (match === undefined) return;
-    this.add('tournament-extension', { match, minutes, judge, reason, version }, `${match}.${version}`);
-  }
-
-  /** What a table gets, its two players get in halves, as they got the round. */
-  private async extend({ match, minutes, judge, reason, version }: Extension): Promise<void> {
-    const ms = (minutes * MINUTE_MS) / SEATS_OF_PAIR.length;
-    for (const seat of SEATS_OF_PAIR) {
-      const sender = { commandId: `tournament-time-${version}-${seat}` as CommandId, by: TOURNAMENT_HOUSE };
-      const command = { type: 'ExtendTime', seat, ms, judge: judge as AccountId, reason } as const;
-      const handled = await this.parts.matches.handle(matchStream(match as MatchId), command, sender);
-      if (handled.kind !== 'accepted' && handled.kind !== 'rejected')
-        throw new Error(`time of ${match}: ${handled.kind}`);
     }
   }
 
