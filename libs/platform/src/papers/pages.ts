@@ -16,7 +16,7 @@ const FOOT_SIZE = 8;
 const SMALLEST = 0.72;
 const HAIR = 0.5;
 /** So many lines are drawn before others get their turn on this thread. */
-const BREATH_EVERY = 200;
+const BREATH_EVERY = 20;
 
 /** Noto Sans has every letter of the Latin, Greek and Cyrillic scripts, and may be given away inside a file. */
 const FONTS = {
