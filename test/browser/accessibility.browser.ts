@@ -20,7 +20,15 @@ const OUTSIDE = [
   '/about',
   '/nowhere',
 ];
-const INSIDE = ['/account', '/tables', '/tables/new', '/matches', '/matches?state=finished', '/tournaments/new'];
+const INSIDE = [
+  '/account',
+  '/tables',
+  '/tables/new',
+  '/matches',
+  '/matches?state=finished',
+  '/tournaments/new',
+  '/ratings',
+];
 
 /** Long lists repeat a row of one kind hundreds of times; looking at the first dozen takes seconds instead of minutes. */
 const MORE_ROWS = 'main :is(ul, ol) > li:nth-child(n + 13)';

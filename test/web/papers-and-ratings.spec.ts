@@ -1,0 +1,59 @@
+import type { TournamentAnswer } from '@logbuoy/contracts';
+import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
+import { hasSheet, pdfHref, sheetsFor } from '../../apps/web/src/tournaments/print/sheets';
+import { plotOf } from '../../apps/web/src/tournaments/ratings/plot';
+
+describe('addresses of ratings', () => {
+  const routes: Route[] = [
+    { page: 'ratings' },
+    { page: 'ratings', pool: 'trek & more' },
+    { page: 'rating', account: 'a_1-Z' },
+  ];
+  it.each(routes.map((route) => [hrefOf(route), route] as const))('%s leads back to its page', (href, route) => {
+    const { pathname, search } = new URL(href, 'http://here');
+    expect(routeOf(pathname, search)).toEqual(route);
+  });
+  it('are no others', () => expect(routeOf('/ratings/a/b')).toEqual({ page: 'not-found' }));
+});
+
+describe('the plot of a rating', () => {
+  it('stays inside its frame, higher for more, with at most six lines at whole steps', () => {
+    for (const ratings of [[1500], [1500, 1500], [1500, 1508.4, 1492.2], [900, 2800, 1500], [-10, 12]]) {
+      const { points, lines, width, height } = plotOf(ratings, 360);
+      expect(lines.length).toBeGreaterThanOrEqual(2);
+      expect(lines.length).toBeLessThanOrEqual(6);
+      for (const { x, y } of points) {
+        expect(x >= 0 && x <= width).toBe(true);
+        expect(y >= 0 && y <= height).toBe(true);
+      }
+      expect(lines[0]?.rating).toBeLessThanOrEqual(Math.min(...ratings));
+      expect(lines.at(-1)?.rating).toBeGreaterThanOrEqual(Math.max(...ratings));
+    }
+    const [low, high] = plotOf([1500, 1600]).points;
+    expect(low!.y).toBeGreaterThan(high!.y);
+    expect(low!.x).toBeLessThan(high!.x);
+  });
+});
+
+describe('papers as PDF', () => {
+  it('are offered to whom the house gives them', () => {
+    expect(sheetsFor(true)).toEqual(expect.arrayContaining(['slips', 'deck-checks', 'standings']));
+    expect(sheetsFor(false)).toEqual(['pairings-by-name', 'pairings-by-table', 'standings', 'seat-cards']);
+  });
+
+  it('are offered once there is something to print', () => {
+    const event = (statuses: readonly string[], standingsAfter: readonly number[]) =>
+      ({ rounds: statuses.map((status) => ({ status })), standingsAfter }) as unknown as TournamentAnswer;
+    expect(hasSheet(event([], []), 'slips')).toBe(false);
+    expect(hasSheet(event(['draft'], []), 'slips')).toBe(false);
+    expect(hasSheet(event(['playing'], []), 'slips')).toBe(true);
+    expect(hasSheet(event(['playing'], []), 'standings')).toBe(false);
+    expect(hasSheet(event(['closed', 'draft'], [1]), 'standings')).toBe(true);
+  });
+
+  it('are asked for by paper, language and round', () => {
+    expect(pdfHref('t1', 'slips', { size: 'letter', language: 'de' }, 2)).toBe(
+      '/api/tournaments/t1/papers/slips/pdf?size=letter&language=de&round=2',
+    );
+  });
+});
