@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createEvent, enterPlayers, enterResults, PLAYERS } from './directing';
 import { hurryToAnAttempt } from './hurry';
 import { attemptPanel, secondEditionTable } from './playing';
-import { botMatch, houseWith, pictureAt, replayOf } from './replay-house';
+import { asIfSealedHere, botMatch, houseWith, pictureAt, replayOf } from './replay-house';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
 const OUTSIDE = [
@@ -93,6 +93,7 @@ test('no serious or critical finding in a replay, light at a desk and dark on a 
   const played = botMatch(300);
   const house = await houseWith([played]);
   const page = await anotherVisitor(browser, house, { reducedMotion: 'reduce' });
+  await asIfSealedHere(page);
   await page.goto(replayOf(played, 210, 'everything'));
   await pictureAt(page, 210);
   await page.getByText('Verified', { exact: true }).click();

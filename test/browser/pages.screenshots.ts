@@ -5,7 +5,7 @@ import { createEvent, enterPlayers, enterResults, PLAYERS } from './directing';
 import { hurryToAnAttempt } from './hurry';
 import { beginsFight, fightPanel, hurryUntil, klingonTable, seekFight } from './klingons';
 import { attemptPanel, decide, secondEditionTable } from './playing';
-import { botMatch, guestMatch, houseWith, pictureAt, replayOf } from './replay-house';
+import { asIfSealedHere, botMatch, guestMatch, houseWith, pictureAt, replayOf } from './replay-house';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
 const FOLDER = resolve(__dirname, '../../dist/screenshots');
@@ -173,6 +173,7 @@ test('the replay', async ({ browser }) => {
         await page.waitForTimeout(600);
         await page.screenshot({ path: `${FOLDER}/replay-${name}-${size}-${colorScheme}.png`, fullPage });
       };
+      await asIfSealedHere(page);
       await page.goto(replayOf(played, attempt, 'south'));
       await pictureAt(page, attempt);
       await shoot('attempt', false);
