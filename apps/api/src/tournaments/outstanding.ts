@@ -3,6 +3,7 @@ import {
   currentRound,
   inOrder,
   isActive,
+  lateAt,
   pendingCalls,
   rulesetOf,
   type Round,
@@ -36,11 +37,22 @@ function ofRound(round: Round): OutstandingItem[] {
   if (status === 'closed') return [];
   if (status === 'draft') return [{ kind: outdated ? 'draft-outdated' : 'publish', round: number }];
   const open = tables.filter(({ result, voided, disputed }) => !voided && (result === undefined || disputed));
-  const items = open.map(({ table, disputed, reports }): OutstandingItem => {
+  const items = open.map((each): OutstandingItem => {
+    const { table, disputed, reports, lateStep } = each;
+    const [entrant, other] = lateStep === undefined ? [] : lateAt(round, each);
+    if (entrant !== undefined && lateStep !== undefined && !disputed)
+      return {
+        kind: 'late',
+        round: number,
+        table,
+        step: lateStep,
+        ...(other === undefined ? { entrant } : {}),
+        ...since,
+      };
     const kind = disputed ? 'dispute' : Object.keys(reports).length > 0 ? 'one-report' : 'result-missing';
     return { kind, round: number, table, ...since };
   });
-  const rank = ['dispute', 'one-report', 'result-missing'];
+  const rank = ['dispute', 'late', 'one-report', 'result-missing'];
   items.sort((one, other) => rank.indexOf(one.kind) - rank.indexOf(other.kind));
   const next: OutstandingItem[] = items.length === 0 ? [{ kind: 'close', round: number, ...since }] : [];
   return [...(status === 'published' ? [{ kind: 'start', round: number } as const] : []), ...items, ...next];

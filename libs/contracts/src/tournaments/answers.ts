@@ -189,6 +189,7 @@ export interface OutstandingItem {
     | 'dispute'
     | 'judge-call'
     | 'appeal'
+    | 'late'
     | 'result-missing'
     | 'one-report'
     | 'draft-outdated'
@@ -201,6 +202,8 @@ export interface OutstandingItem {
   readonly table?: number;
   readonly call?: number;
   readonly entrant?: string;
+  /** Of somebody late: the rung of the ruleset's ladder that is due. */
+  readonly step?: number;
   /** Since when, where that is known. */
   readonly sinceMs?: number;
 }

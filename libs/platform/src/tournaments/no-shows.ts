@@ -4,7 +4,9 @@ import { seatOf } from '@logbuoy/games';
 import {
   currentRound,
   entrantOf,
+  lateAt,
   rulesetOf,
+  type Round,
   type Table,
   type Tournament,
   type TournamentId,
@@ -32,6 +34,7 @@ export class NoShows {
     const round = currentRound(tournament);
     const rung = rulesetOf(tournament).late[step];
     if (rung === undefined || round?.number !== number || round.status !== 'playing') return;
+    if (tournament.play === null) return this.tellStaff(id, round, step);
     const losesMatch = rung.drops || rung.penalty === 'match-loss' || rung.penalty === 'disqualification';
     for (const table of round.tables) {
       const absent = table.result === undefined ? await this.absentAt(tournament, table) : [];
@@ -59,6 +62,15 @@ export class NoShows {
             reason,
           });
     }
+  }
+
+  /** On paper nobody but staff sees who is there, so it is for them to decide; a fact tells them that it is time. */
+  private async tellStaff(id: TournamentId, round: Round, step: number): Promise<void> {
+    for (const table of round.tables)
+      if (lateAt(round, table).length > 0 && (table.lateStep ?? -1) < step) {
+        const order = { type: 'NoteLate', round: round.number, table: table.table, step } as const;
+        await this.parts.orders.give(id, `note-late-${round.number}-${table.table}-${table.a}-${step}`, order);
+      }
   }
 
   private async absentAt(tournament: Tournament, { a, b, match }: Table): Promise<string[]> {

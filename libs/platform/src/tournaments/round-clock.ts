@@ -25,7 +25,6 @@ export function duesOf(tournament: Tournament): Due[] {
     time.minutes === null || isUntimed(tournament, round)
       ? []
       : [{ what: 'tournament-clock', round: number, step: 0, atMs: startedAtMs + time.minutes * MINUTE_MS }];
-  if (tournament.play === null) return clock; // on paper nobody but staff sees who is there
   const ladder = late.map(({ afterMinutes }, step): Due => ({
     what: 'tournament-no-show',
     round: number,

@@ -70,8 +70,9 @@ class Process {
   async begin(
     ruleset = presetOf('the-card-game') as Ruleset,
     clock: PlayHere['clock'] = { bankMs: 30 * MINUTE },
+    isHere = true,
   ): Promise<void> {
-    const play = { game: 'fixture', clock };
+    const play = isHere ? { game: 'fixture', clock } : undefined;
     const phases = [{ kind: 'swiss', rounds: 3 }] as const;
     await this.must({ type: 'CreateTournament', tournament: ID, name: 'Spring Cup', ruleset, phases, play });
     await this.must({ type: 'ChangeStatus', to: 'announced' });
@@ -275,6 +276,29 @@ describe('watching over an event whose games are played here', () => {
     expect(other?.result).toBeUndefined();
     expect((await process.matches.load(match)).state.status).toBe('ended');
     expect(process.errors).toEqual([]);
+  });
+
+  it('on paper tells staff who has not sat down when a rung is due, and leaves the rest to them', async () => {
+    process.watch.work();
+    await process.begin(presetOf('the-card-game'), null, false);
+    const [table] = await process.tables();
+    await process.must({ type: 'TakeSeat', round: 1, table: 1, entrant: table?.a as string });
+    await house.readUp();
+    jobs.refusing = true; // a sweep does as well
+    for (const [minutes, step] of [
+      [4, undefined],
+      [5, 0],
+      [10, 1],
+    ] as const) {
+      house.nowMs = START + minutes * MINUTE;
+      await process.watch.sweep();
+      const before = await house.store.lastPosition();
+      await process.watch.sweep();
+      expect(await house.store.lastPosition()).toBe(before);
+      expect((await process.tables()).map(({ lateStep }) => lateStep)).toEqual([step, step]);
+    }
+    expect((await process.state()).penalties).toEqual([]);
+    expect((await process.tables()).map(({ result }) => result)).toEqual([undefined, undefined]);
   });
 
   it('gives a table’s extension to the clocks of its match', async () => {

@@ -64,7 +64,7 @@ const table = shape(
     voided: truth,
     featured: truth,
   },
-  { why: isObject, result, match: text, drawOfferedBy: text, pausedAtMs: whole },
+  { why: isObject, result, match: text, drawOfferedBy: text, pausedAtMs: whole, lateStep: whole },
 );
 const round = shape(
   {

@@ -63,6 +63,8 @@ export type TournamentCommand =
       AtTable & { readonly slip: Slip; readonly source?: 'staff' | 'game'; readonly flags?: readonly string[] }
     >
   | Wish<'RecordAbsence', AtTable & { readonly absent: readonly string[]; readonly drop: boolean }>
+  /** A rung of the ruleset's ladder is due at a table on paper: whoever has not sat down is named to staff. */
+  | Wish<'NoteLate', AtTable & { readonly step: number }>
   | Wish<'CorrectResult', AtTable & { readonly slip: Slip; readonly repair: Repair; readonly seed?: string }>
   /** `points` are added to the standings, so that a deduction is below 0. */
   | Wish<'Penalise', OfEntrant & { readonly infraction: string; readonly kind: PenaltyKind; readonly points?: number }>
@@ -124,6 +126,7 @@ export const RIGHTS: {
   Report: { roles: ['player'] },
   RecordResult: { roles: [...STAFF, 'judge', 'system'] },
   RecordAbsence: { roles: [...STAFF, 'judge', 'system'] },
+  NoteLate: { roles: ['system'] },
   CorrectResult: { roles: HEAD, reason: true },
   Penalise: { roles: [...RULING, 'system'], reason: true },
   ChangeCapacity: { roles: ['director'] },

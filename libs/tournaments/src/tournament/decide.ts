@@ -138,6 +138,7 @@ type DeskCommand = Extract<
       | 'ResumeTable'
       | 'VoidMatch'
       | 'TakeSeat'
+      | 'NoteLate'
       | 'Concede'
       | 'OfferDraw'
       | 'Contest'
@@ -186,6 +187,8 @@ function dispatchDesk(
       return tables.resumeTable(tournament, command, nowMs);
     case 'VoidMatch':
       return tables.voidMatch(tournament, command);
+    case 'NoteLate':
+      return tables.noteLate(tournament, command, nowMs);
     case 'TakeSeat':
       return tables.takeSeat(tournament, command);
     case 'Concede':

@@ -112,6 +112,10 @@ export type TournamentEvent =
       'ResultReported',
       { readonly round: number; readonly table: number; readonly entrant: string; readonly result: MatchResult }
     >
+  | Fact<
+      'LatenessNoted',
+      { readonly round: number; readonly table: number; readonly step: number; readonly entrants: readonly string[] }
+    >
   | Fact<'ResultDisputed', { readonly round: number; readonly table: number }>
   | Fact<
       'ResultRecorded',

@@ -59,6 +59,8 @@ export function evolveRound(tournament: Tournament, event: OfRound): Tournament 
     }
     case 'SeatTaken':
       return withTable(tournament, round, event.table, ({ present }) => ({ present: [...present, event.entrant] }));
+    case 'LatenessNoted':
+      return withTable(tournament, round, event.table, () => ({ lateStep: event.step }));
     case 'DrawOffered':
       return withTable(tournament, round, event.table, () => ({ drawOfferedBy: event.entrant }));
     case 'TablePaused':

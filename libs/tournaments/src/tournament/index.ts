@@ -9,6 +9,7 @@ export { gamesLostByPenalty } from './penalties';
 export { possibleCommands, possibleStatuses, type Asker } from './possible';
 export { previewCorrection, type CorrectionPreview } from './results';
 export { seedCommitment } from './rounds';
+export { lateAt } from './tables';
 export { rulesetOf, scoresheets, standings } from './sheets';
 export { onShelf } from './shelf';
 export { tournamentDecider } from './tournament';

@@ -235,7 +235,7 @@ const ASKERS: readonly Asker[] = [
   { account: 'account-4', roles: [], entrant: 'p4' },
   { account: 'nobody', roles: [], entrant: null },
 ];
-const HOUSE_ONLY = ['CreateTournament', 'CommitSeed', 'SeatTable'];
+const HOUSE_ONLY = ['CreateTournament', 'CommitSeed', 'SeatTable', 'NoteLate'];
 
 /** By trying everything: which commands are accepted with an effect. Seeds are the house's, which commits to them first. */
 function accepted(desk: Desk, { account, roles, entrant }: Asker): string[] {

@@ -25,7 +25,7 @@ export interface Asker {
 export type CommandType = TournamentCommand['type'];
 
 /** What only the house itself does. */
-const HOUSE_ONLY: readonly CommandType[] = ['CreateTournament', 'CommitSeed', 'SeatTable'];
+const HOUSE_ONLY: readonly CommandType[] = ['CreateTournament', 'CommitSeed', 'SeatTable', 'NoteLate'];
 const TYPES = (Object.keys(RIGHTS) as CommandType[]).filter((type) => !HOUSE_ONLY.includes(type));
 const REASON = 'asked';
 const SEED = '00'.repeat(32);

@@ -82,6 +82,8 @@ export interface Table {
   readonly match?: string | undefined;
   /** Who has sat down. */
   readonly present: readonly string[];
+  /** The last rung of the ladder for late players that staff were told of here. */
+  readonly lateStep?: number | undefined;
   readonly drawOfferedBy?: string | undefined;
   readonly pausedAtMs?: number | undefined;
   /** Counts for nobody, as if it had not been paired; those two have met all the same. */

@@ -29,6 +29,30 @@ describe('tables', () => {
     expect(desk.refused({ type: 'UnpublishRound', reason })).toBe('matches-begun');
   });
 
+  it('late players on paper: staff are told rung by rung who has not sat down, if players say that they sit', () => {
+    const desk = playing();
+    const note = (table: number, step: number) =>
+      ({ type: 'NoteLate', round: 1, table, step, by: 'system:house', role: 'system' }) as const;
+    const [one, other] = desk.openRound.tables as [Table, Table];
+    expect(desk.refused(note(1, 0))).toBe('no-such-step'); // not yet
+    desk.nowMs += 5 * 60_000;
+    expect(desk.ask(note(1, 0))).toEqual([]); // nobody says that they sit
+    desk.do({ type: 'TakeSeat', round: 1, table: 1, entrant: one.a });
+    desk.do(note(1, 0), note(2, 0));
+    expect(desk.facts.slice(-2)).toMatchObject([
+      { type: 'LatenessNoted', table: 1, step: 0, entrants: [one.b] },
+      { type: 'LatenessNoted', table: 2, step: 0, entrants: [other.a, other.b] },
+    ]);
+    expect(desk.ask(note(1, 0))).toEqual([]);
+    desk.nowMs += 5 * 60_000;
+    desk.do({ type: 'TakeSeat', round: 1, table: 1, entrant: one.b });
+    expect(desk.ask(note(1, 1))).toEqual([]); // everybody is here
+    expect(desk.ask(note(2, 1))).toMatchObject([{ step: 1 }]);
+    desk.do({ type: 'RecordResult', round: 1, table: 2, slip: WON });
+    expect(desk.ask(note(2, 1))).toEqual([]);
+    expect(desk.refused({ ...note(2, 1), by: 'td', role: 'director' })).toBe('role-may-not');
+  });
+
   it('clock leap: a pause gives back whole minutes, and nothing where the clock went backwards', () => {
     const desk = playing();
     desk.do({ type: 'PauseTable', round: 1, table: 1 });

@@ -3,7 +3,7 @@ import type { TournamentCommand } from './commands';
 import type { Decided, Undone } from './course';
 import { isPartyTo, openTable } from './results';
 import { rulesetOf } from './sheets';
-import { currentRound, isBegun, tableOf, type Table, type Tournament } from './state';
+import { currentRound, isBegun, tableOf, type Round, type Table, type Tournament } from './state';
 
 type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
 
@@ -84,6 +84,25 @@ export function takeSeat(tournament: Tournament, command: Of<'TakeSeat'>): Decid
   if (isRejection(found)) return found;
   const { round, table, entrant } = command;
   return found.present.includes(entrant) ? [] : [{ type: 'SeatTaken', round, table, entrant }];
+}
+
+/** Who has not sat down at a table nobody has reported from; nobody where this round's players do not say that they sit. */
+export function lateAt({ tables }: Round, { a, b, present, result, reports, voided }: Table): string[] {
+  if (voided || result !== undefined || Object.keys(reports).length > 0) return [];
+  return tables.some((table) => table.present.length > 0) ? [a, b].filter((id) => !present.includes(id)) : [];
+}
+
+/** On paper staff decide what becomes of whoever is late; the house only says that it is time, by the ruleset's ladder. */
+export function noteLate(tournament: Tournament, { round, table, step }: Of<'NoteLate'>, nowMs: number): Decided {
+  const current = currentRound(tournament);
+  const found = tableOf(tournament, round, table);
+  if (found === undefined || current?.number !== round) return reject('no-such-table');
+  if (current.status !== 'playing' || current.startedAtMs === undefined) return reject('not-playing');
+  const rung = rulesetOf(tournament).late[step];
+  if (rung === undefined || nowMs < current.startedAtMs + rung.afterMinutes * 60_000) return reject('no-such-step');
+  const entrants = lateAt(current, found);
+  const isNew = entrants.length > 0 && (found.lateStep ?? -1) < step;
+  return isNew ? [{ type: 'LatenessNoted', round, table, step, entrants }] : [];
 }
 
 export function concede(tournament: Tournament, command: Of<'Concede'>): Decided {

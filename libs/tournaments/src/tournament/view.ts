@@ -138,6 +138,7 @@ const HEARD_BY: { readonly [type in TournamentEvent['type']]: 'everybody' | 'sta
   MatchVoided: 'everybody',
   TableFeatured: 'everybody',
   SeatTaken: 'everybody',
+  LatenessNoted: 'staff',
   DrawOffered: 'staff',
   RoundStarted: 'everybody',
   TableSeated: 'everybody',

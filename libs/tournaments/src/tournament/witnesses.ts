@@ -85,6 +85,7 @@ export const WITNESSES: { readonly [type in TournamentCommand['type']]: Witness 
   CreateTournament: () => [],
   CommitSeed: () => [],
   SeatTable: () => [],
+  NoteLate: () => [],
   ChangeStatus: () => [],
   OverridePairing: () => [],
   ChangeRuleset: ({ tournament }) => [{ ruleset: rulesetOf(tournament) }],
