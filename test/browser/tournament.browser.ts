@@ -10,9 +10,9 @@ async function printPapers(page: Page, event: string): Promise<void> {
   await expect(page.getByRole('img', { name: new RegExp(`${event}/rounds/1/tables/[12]$`) })).toHaveCount(2);
   const widthOf = async () =>
     Number(/MediaBox \[\s*0 0 (\d+)/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1'))?.[1]);
-  await page.getByLabel('A4').check();
+  await page.getByRole('radio', { name: 'A4' }).check();
   expect(await widthOf()).toBeLessThan(600);
-  await page.getByLabel('Letter').check();
+  await page.getByRole('radio', { name: 'Letter' }).check();
   expect(await widthOf()).toBeGreaterThan(605);
   const pdf = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as PDF' }).click();
