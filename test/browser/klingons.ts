@@ -29,7 +29,9 @@ export async function klingonTable(
   spectator: Page,
   options: BrowserContextOptions = {},
 ): Promise<KlingonTable> {
-  const [north, south] = [await anotherVisitor(browser, house, options), await anotherVisitor(browser, house, options)];
+  // Without a graphics card every movement is computed, and here nobody watches for movements.
+  const calm: BrowserContextOptions = { reducedMotion: 'reduce', ...options };
+  const [north, south] = [await anotherVisitor(browser, house, calm), await anotherVisitor(browser, house, calm)];
   await enterAsGuest(north, freshName('Ada'));
   await enterAsGuest(south, freshName('Ben'));
   const { decks } = await (await north.request.get('/api/games/second-edition/decks')).json();
