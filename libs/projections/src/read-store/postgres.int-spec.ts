@@ -36,7 +36,9 @@ describe('several nodes on one PostgreSQL', () => {
 
     const admin = new Client({ connectionString: url });
     await admin.connect();
-    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted");
+    // Other suites have databases of their own on the same server.
+    await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
     await admin.end();
 
     await eventually(async () => !(await lead?.held()), 'the old leader noticed');

@@ -29,6 +29,8 @@ const TYPES = [
   'DrawDeclined',
   'SeatConceded',
   'TimeRanOut',
+  'TimeCalled',
+  'ExtraTurnBegun',
   'HiddenZonesOpened',
   'MatchEnded',
 ] as const;
@@ -128,6 +130,10 @@ function markOf({ seq, usedMs }: TimelineHead, event: PublicEvent, at: number): 
       return { ...mark, kind: 'conceded', seat: event.seat };
     case 'TimeRanOut':
       return { ...mark, kind: 'time-ran-out', seat: event.seat, why: event.why, deadlineMs: event.deadlineMs, usedMs };
+    case 'TimeCalled':
+      return { ...mark, kind: 'time-called', turnsLeft: event.turnsLeft };
+    case 'ExtraTurnBegun':
+      return { ...mark, kind: 'extra-turn', turnsLeft: event.turnsLeft };
     case 'HiddenZonesOpened':
       return { ...mark, kind: 'hidden-zones-opened', judge: event.judge, reason: event.reason };
     case 'MatchEnded':

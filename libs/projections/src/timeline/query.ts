@@ -44,6 +44,7 @@ export type TimelineMark = { readonly seq: number; readonly at: number } & (
       readonly deadlineMs: number;
       readonly usedMs: TimeUsed;
     }
+  | { readonly kind: 'time-called' | 'extra-turn'; readonly turnsLeft: number }
   | { readonly kind: 'hidden-zones-opened'; readonly judge: AccountId; readonly reason: string }
   | { readonly kind: 'ended'; readonly winners: readonly Seat[]; readonly reason: string; readonly usedMs: TimeUsed }
 );

@@ -112,6 +112,8 @@ describe('the timeline', () => {
         'match-m1',
         9000,
         fact('TimeRanOut', { seat: 'north', why: 'bank', decision: 1, deadlineMs: 5000, clock }),
+        fact('TimeCalled', { turnsLeft: 2 }),
+        fact('ExtraTurnBegun', { turnsLeft: 1 }),
         ended(5000, ['south'], 'timeout'),
       ],
     );
@@ -120,6 +122,8 @@ describe('the timeline', () => {
       { kind: 'returned', seat: 'north' },
       { kind: 'time-extended', seat: 'north', ms: 10, judge: 'jo', reason: 'noise' },
       { kind: 'time-ran-out', seat: 'north', why: 'bank', deadlineMs: 5000, usedMs: { north: 4000, south: 0 } },
+      { kind: 'time-called', turnsLeft: 2 },
+      { kind: 'extra-turn', turnsLeft: 1 },
       { kind: 'ended', winners: ['south'] },
     ]);
   });
