@@ -64,6 +64,7 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
     await asked.reload();
     await expect(question(asked)).toHaveText(words);
     await expect(asked.locator('.ask li')).toHaveCount(options);
+    await expect(attemptPanel(asked)).toContainText('attempts');
     for (let more = 0; (await attemptPanel(north).isVisible()) && more < 40; more += 1) await decide(table);
     await expect(attemptPanel(north)).toHaveCount(0);
   });
