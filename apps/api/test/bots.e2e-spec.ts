@@ -73,12 +73,14 @@ describe('bots of the house', () => {
     );
     await edge.restart();
     ada = ada.at(edge.url);
-    let decided = 0;
-    while (decided < 30) {
+    const turn = async (): Promise<number> =>
+      ((await viewOf(ada, match)).view.play as unknown as { turn: number }).turn;
+    expect(await turn()).toBeGreaterThan(0);
+    const until = (await turn()) + 4; // by then the bot has had two turns
+    while ((await turn()) < until) {
       const { view, seq } = await viewOf(ada, match);
       if (view.awaiting.seats.some((seat) => seat === bot)) {
         await eventually(async () => (await viewOf(ada, match)).seq > seq, 'the bot decides');
-        decided += 1;
       } else await playAnything(match);
     }
     expect((await viewOf(ada, match)).view.seats.every(({ present }) => present)).toBe(true);
