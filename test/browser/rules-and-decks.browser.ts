@@ -23,6 +23,7 @@ test('a deck is shared as an address, and taken from it by somebody else', async
   const address = await page.getByLabel(/^This address is the deck/).inputValue();
   expect(address).toMatch(/\/decks#deck=[\d.x~]+$/);
 
+  await page.goto('/about'); // the builder would keep its draft once more
   await page.evaluate('localStorage.clear()');
   const other = await context.newPage();
   await other.goto(address);
