@@ -19,4 +19,12 @@ export interface Scoresheet {
   readonly placed: boolean;
   /** Given or taken by a judge. */
   readonly adjustment: number;
+  /** For whoever played in a bracket. */
+  readonly bracket?: BracketPlace;
+}
+
+/** The last round of a bracket somebody was in, and whether they were beaten there. */
+export interface BracketPlace {
+  readonly round: number;
+  readonly beaten: boolean;
 }

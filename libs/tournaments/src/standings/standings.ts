@@ -1,7 +1,7 @@
 import { invariant } from '@logbuoy/kernel';
 import type { Ruleset } from '../ruleset';
 import { Fraction } from './fraction';
-import type { Scoresheet } from './scoresheet';
+import type { BracketPlace, Scoresheet } from './scoresheet';
 import { pointsOf, TIEBREAKS, type Part, type Sheets } from './tiebreaks';
 
 /** One line of the standings. Numbers are exact fractions written as text, `37/60`; `shown` is for reading. */
@@ -12,6 +12,8 @@ export interface Standing {
   readonly id: string;
   readonly points: string;
   readonly tiebreaks: readonly TiebreakValue[];
+  /** Comes before points: whoever wins a cut has won, with however few of them. */
+  readonly bracket?: BracketPlace;
 }
 export interface TiebreakValue {
   readonly code: string;
@@ -30,10 +32,9 @@ const SHOWN_PLACES = 6;
 /** All who hold a place, the best first; who is level on everything shares it, in the order they were given. */
 export function standingsOf(ruleset: Ruleset, scoresheets: readonly Scoresheet[]): Standing[] {
   const sheets: Sheets = { ruleset, byId: new Map(scoresheets.map((sheet) => [sheet.id, sheet])), known: new Map() };
-  let level: Row[][] = separate(
-    scoresheets.filter(({ placed }) => placed).map((sheet) => ({ sheet, points: pointsOf(sheet), breaks: [] })),
-    ({ points }) => points,
-  );
+  const placed = scoresheets.filter((sheet) => sheet.placed);
+  const rows = placed.map((sheet): Row => ({ sheet, points: pointsOf(sheet), breaks: [] }));
+  let level = separate(rows, ({ sheet }) => reached(sheet)).flatMap((group) => separate(group, ({ points }) => points));
   for (const use of ruleset.tiebreaks) {
     const tiebreak = TIEBREAKS[use.code];
     invariant(tiebreak !== undefined, `no tie-break is called ${use.code}`);
@@ -57,6 +58,7 @@ export function standingsOf(ruleset: Ruleset, scoresheets: readonly Scoresheet[]
       id: sheet.id,
       points: points.toString(),
       tiebreaks: breaks.map(written),
+      ...(sheet.bracket === undefined ? {} : { bracket: sheet.bracket }),
     }));
   });
 }
@@ -71,6 +73,10 @@ interface Row {
   readonly points: Fraction;
   readonly breaks: readonly Break[];
 }
+
+/** Who came further in a bracket comes first, and everybody in it before those who are not. */
+const reached = ({ bracket }: Scoresheet): Fraction =>
+  Fraction.of(bracket === undefined ? 0 : 2 * bracket.round + (bracket.beaten ? 0 : 1));
 
 /** Whoever has more comes first; who has the same stays together in the order they came. */
 function separate(rows: readonly Row[], by: (row: Row) => Fraction): Row[][] {

@@ -29,6 +29,19 @@ describe('brackets and circles', () => {
     expect(desk.refused({ type: 'ReEnter', entrant: 'p8', reason })).toBe('not-dropped');
   });
 
+  it('whoever wins the cut has won, and who was beaten earlier comes after them, whatever their points', () => {
+    const phases = [
+      { kind: 'swiss', rounds: 3 },
+      { kind: 'single-elimination', size: 4 },
+    ] as const;
+    const desk = running(8, phases).round().round().round().do({ type: 'StartPhase' });
+    const [first, second, third, fourth] = desk.state.seeds as readonly [string, string, string, string];
+    const seed = (id: string): number => desk.state.seeds.indexOf(id);
+    const lowerSeedWins = (a: string, b: string): Slip => ({ kind: 'outcome', a: seed(a) > seed(b) ? 'W' : 'L' });
+    for (let round = 0; round < 2; round++) desk.pair().publish().playAll(lowerSeedWins).close();
+    expect(desk.places().slice(0, 4)).toEqual([fourth, third, first, second]);
+  });
+
   it("Captain's Chair: a shared victory in a bracket is broken as the ruleset says, or must be", () => {
     const chair = { ...(presetOf('captains-chair') as Ruleset), decks: RULES.decks };
     const shared: Slip = { kind: 'outcome', a: 'S' };

@@ -28,13 +28,34 @@ export function scoresheets(tournament: Tournament, rounds: readonly Round[] = t
   const adjustments = new Map<string, number>();
   for (const { entrant, points = 0 } of tournament.penalties)
     adjustments.set(entrant, (adjustments.get(entrant) ?? 0) + points);
-  return inOrder(tournament).map(({ id, status }) => ({
-    id,
-    entries: entries.get(id) ?? [],
-    placed: status !== 'disqualified' && status !== 'waiting' && status !== 'registered',
-    adjustment: adjustments.get(id) ?? 0,
-  }));
+  const lastIn = lastBracketRounds(tournament, rounds);
+  return inOrder(tournament).map(({ id, status }) => {
+    const own = entries.get(id) ?? [];
+    const last = lastIn.get(id);
+    const beaten = own.some((entry) => entry.round === last && isBeaten(entry));
+    return {
+      id,
+      entries: own,
+      placed: status !== 'disqualified' && status !== 'waiting' && status !== 'registered',
+      adjustment: adjustments.get(id) ?? 0,
+      ...(last === undefined ? {} : { bracket: { round: last, beaten } }),
+    };
+  });
 }
+
+/** The last round of a bracket everybody was in; who still plays there is in it. */
+function lastBracketRounds({ phases }: Tournament, rounds: readonly Round[]): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const { phase, status, number, tables, byes } of rounds) {
+    if (status === 'draft' || phases[phase]?.kind.endsWith('elimination') !== true) continue;
+    for (const id of [...tables.flatMap(({ a, b }) => [a, b]), ...byes]) last.set(id, number);
+  }
+  return last;
+}
+
+/** Where a ruleset breaks draws by the score of the games, whoever has less of it is out. */
+const isBeaten = ({ countsAs, differential }: RoundEntry): boolean =>
+  countsAs === 'loss' || (countsAs === 'draw' && differential < 0);
 
 function entriesOf(ruleset: Ruleset, round: number, { a, b, result, forfeitedBy }: Table): [string, RoundEntry][] {
   if (result === undefined) return [];
