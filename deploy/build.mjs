@@ -160,20 +160,23 @@ export async function ensureBuilt({ force = false, show = 'onStderr' } = {}) {
   const isStale = (part) => part.exists() && (force || readStamp()[part.name] !== fingerprint(part));
   if (!PARTS.some(isStale)) return true;
   return withLock(async () => {
-    for (const part of PARTS.filter(isStale)) {
-      process.stderr.write(`Building the ${part.name} …\n`);
-      const started = Date.now();
-      const print = fingerprint(part); // taken before: a file saved meanwhile makes the build stale, as it should
-      const { [part.name]: _old, ...others } = readStamp();
-      writeStamp(others);
-      if (force && part.name === 'server') rmSync(path.join(DIST, '.tsbuildinfo'), { force: true });
-      const { code } = await part.build({ show });
-      if (code !== 0) return false;
-      writeStamp({ ...readStamp(), [part.name]: print });
-      process.stderr.write(`Built the ${part.name} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
-    }
-    return true;
+    const built = await Promise.all(PARTS.filter(isStale).map((part) => buildPart(part, { force, show })));
+    return built.every(Boolean);
   });
+}
+
+async function buildPart(part, { force, show }) {
+  process.stderr.write(`Building the ${part.name} …\n`);
+  const started = Date.now();
+  const print = fingerprint(part); // taken before: a file saved meanwhile makes the build stale, as it should
+  const { [part.name]: _old, ...others } = readStamp();
+  writeStamp(others);
+  if (force && part.name === 'server') rmSync(path.join(DIST, '.tsbuildinfo'), { force: true });
+  const { code } = await part.build({ show });
+  if (code !== 0) return false;
+  writeStamp({ ...readStamp(), [part.name]: print });
+  process.stderr.write(`Built the ${part.name} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  return true;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

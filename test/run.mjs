@@ -127,15 +127,13 @@ await stage('servers', async () => {
 });
 if (isWholeRun) {
   const { testPathIgnorePatterns } = createRequire(import.meta.url)('../jest.config.js');
-  // Suites wait for processes, timers and disks now and then; what only needs a core uses it meanwhile.
+  const suites = () => jest('jest', ['--testPathIgnorePatterns', ...testPathIgnorePatterns, '/test/fleet/']);
+  const fleet = () => jest('fleet', ['/test/fleet/'], { workers: 1, show: 'nothing' });
+  // Suites and browsers wait for processes, timers and disks now and then; what only needs a core uses it meanwhile.
+  // The suites of the fleet mostly wait for time to pass, so they do that beside whatever else there is.
   await Promise.all([
-    stage('Jest', () => jest('jest', ['--testPathIgnorePatterns', ...testPathIgnorePatterns, '/test/fleet/'])),
-    checks(),
-  ]);
-  // The suites of the fleet mostly wait for time to pass, so they do that beside the browser.
-  await Promise.all([
-    stage('Playwright', playwright),
-    stage('Jest, fleet', () => jest('fleet', ['/test/fleet/'], { workers: 1, show: 'nothing' })),
+    stage('Jest', suites).then(() => stage('Playwright', playwright)),
+    checks().then(() => stage('Jest, fleet', fleet)),
   ]);
 } else {
   await stage('Jest', () => jest('jest', patterns));

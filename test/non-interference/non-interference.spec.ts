@@ -11,7 +11,7 @@ describe('non-interference', () => {
     'twins look the same to whom their difference is none of their business',
     async () => {
       const name = 'non-interference';
-      const pairs = sample(name, { test: 32, soak: 10_000, of: 'pairs' });
+      const pairs = sample(name, { test: 20, soak: 10_000, of: 'pairs' });
       const onProgress = progressOf(name, pairs);
       const found = await huntForLeaks(signalsForTwins(), pairs, testSeed(), { onProgress });
       expect(found.pairs).toBe(pairs);
