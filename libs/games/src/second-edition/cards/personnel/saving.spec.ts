@@ -113,6 +113,21 @@ describe('personnel that save others', () => {
     expect(scene.copy(other).zone).toBe('surface');
   });
 
+  it('[card 286] [card 7] takes nobody’s place when she is picked to die as well', () => {
+    const scene = new Scene({ missions: FIELD });
+    const [tasha] = scene.on(PLANET, 'north', 286, 251, 251, 251) as [CopyId];
+    const [betrayal] = scene.pile('south', 7) as [CopyId];
+    scene.attempt('north', PLANET);
+    scene.rolls = [scene.state.attempt?.personnel.indexOf(tasha) ?? 0, 0];
+    scene.choose(betrayal);
+    expect(scene.awaiting.why).toBe('respond:would-die');
+    expect(scene.refused('north', { type: 'Respond', card: scene.handle(tasha), ability: 'save' }).code).toBe(
+      'nobody-to-save',
+    );
+    scene.passAll();
+    expect(scene.copy(tasha).zone).toBe('discard');
+  });
+
   it('[card 286] does nothing for one with Security', () => {
     const { scene, tasha } = lostCombat(274);
     expect(scene.refused('north', { type: 'Respond', card: scene.handle(tasha), ability: 'save' }).code).toBe(

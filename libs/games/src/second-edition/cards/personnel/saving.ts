@@ -17,9 +17,11 @@ const dyingBeside = ({ state, self, about }: Saver): CopyId[] =>
   (about?.copies ?? []).filter(
     (id) => id !== self && isPresentWith(state, self, id) && copyOf(state, id).by === copyOf(state, self).by,
   );
-/** Those without Security on her planet, where they were picked at random. */
+/** Those without Security on her planet, where they were picked at random. Whoever is to die as well takes nobody's place. */
 const dyingOnPlanet = (saver: Saver): CopyId[] =>
-  saver.about?.random !== true || copyOf(saver.state, saver.self).zone !== 'surface'
+  saver.about?.random !== true ||
+  saver.about.copies.includes(saver.self) ||
+  copyOf(saver.state, saver.self).zone !== 'surface'
     ? []
     : dyingBeside(saver).filter((id) => not(skilled('Security'))(saver.state, id));
 
