@@ -7,6 +7,7 @@ import { importDeck } from './import-deck';
 import { pair } from './pair';
 import { ratings } from './ratings';
 import { rebuild } from './rebuild';
+import { replay } from './replay';
 import { sim } from './sim/sim';
 import type { Verb } from './verb';
 import { verify } from './verify';
@@ -14,6 +15,7 @@ import { verify } from './verify';
 /** Everything the bench can do, one line each. */
 export const VERBS: readonly Verb[] = [
   verify,
+  replay,
   exportMatch,
   rebuild,
   ratings,

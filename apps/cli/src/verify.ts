@@ -113,7 +113,7 @@ function praise(file: string, verified: VerifiedMatch | VerifiedTournament | Ver
   ].join('\n');
 }
 
-function blame(file: string, { event, line, code, sentence }: Fault): string {
+export function blame(file: string, { event, line, code, sentence }: Fault): string {
   const where = typeof event === 'number' ? `event ${event}` : `the ${event}`;
   return `${file}: wrong at ${where} (line ${line}, ${code})\n  ${sentence}`;
 }

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { matchStream } from '@logbuoy/kernel';
+import { matchFile, playFixtureMatch, playSecondEditionMatch } from '@logbuoy/test-kit';
+import { inProcess } from './run-cli.fixture';
+
+const played = playSecondEditionMatch({ seed: 7, eventsMost: 400 });
+const fixture = playFixtureMatch({ seed: 12 });
+
+let folder: string;
+const write = (name: string, { match, lines }: Pick<typeof played, 'match' | 'lines'>): string => {
+  const file = join(folder, name);
+  writeFileSync(file, matchFile(matchStream(match), lines));
+  return file;
+};
+const told = async (...args: string[]) => inProcess(['replay', ...args]);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'logbuoy-replay-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('replay', () => {
+  it('tells a match from its file, in either language, with numbers and times', async () => {
+    const file = write('match.logbuoy.jsonl', played);
+    const { code, out, err } = await told(file);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^ +\d+ +0:00:00 {2}\S/);
+    expect(out).toMatch(/ {2}(North|South) draws 7 cards: /);
+    const german = await told(file, '--language', 'de');
+    expect(german.out).toMatch(/ {2}(Nord|Süd) zieht 7 Karten: /);
+    expect(german.out.split('\n')).toHaveLength(out.split('\n').length);
+  });
+
+  it('shows a seat its own cards, and a spectator nobody’s', async () => {
+    const file = write('match.logbuoy.jsonl', played);
+    const namesCards = async (who: string): Promise<boolean[]> => {
+      const { out } = await told(file, '--as', who);
+      return ['North', 'South'].map((name) => out.includes(`${name} draws 7 cards: `));
+    };
+    expect(await namesCards('everything')).toEqual([true, true]);
+    expect(await namesCards('north')).toEqual([true, false]);
+    expect(await namesCards('south')).toEqual([false, true]);
+    expect(await namesCards('spectator')).toEqual([false, false]);
+  });
+
+  it('tells a part of it, for programs as one JSON object', async () => {
+    const file = write('match.logbuoy.jsonl', played);
+    const { code, out } = await told(file, '--from', '10', '--to', '30', '--json');
+    expect(code).toBe(0);
+    const { verdict, game, seats, events } = JSON.parse(out) as {
+      verdict: object;
+      game: string;
+      seats: string[];
+      events: { version: number; type: string; text: string }[];
+    };
+    expect(verdict).toMatchObject({ ok: true, match: played.match });
+    expect({ game, seats }).toEqual({ game: 'second-edition', seats: ['north', 'south'] });
+    expect(events.map(({ version }) => version)).toEqual(Array.from({ length: 21 }, (_, i) => i + 10));
+    expect(events.filter(({ text }) => text !== '').length).toBeGreaterThan(5);
+  });
+
+  it('names what is wrong with a file that was changed, and tells it as far as it can be read', async () => {
+    const { match, lines } = played;
+    const file = write('changed.logbuoy.jsonl', { match, lines: lines.toSpliced(60, 1) });
+    const { code, out, err } = await told(file);
+    expect(code).toBe(1);
+    expect(err).toContain('wrong at event 61 (line 62, missing-event)');
+    expect(out).toMatch(/ draws 7 cards: /);
+  });
+
+  it('tells a game it does not know by the names of its events', async () => {
+    const { code, out } = await told(write('other.logbuoy.jsonl', fixture));
+    expect(code).toBe(0);
+    expect(out).toMatch(/ DeckShuffled$/m);
+  });
+
+  it.each<[string[], RegExp]>([
+    [[], /exactly one FILE/],
+    [['/nowhere/at/all'], /cannot be read/],
+    [['a', '--as', 'god'], /--as wants everything, spectator, or a seat/],
+    [['a', '--language', 'tlh'], /--language wants en or de/],
+    [['a', '--from', '0'], /--from wants the number of an event/],
+    [['a', '--to', 'end'], /--to wants the number of an event/],
+    [[__filename], /holds no match/],
+  ])('answers 2 to %j and says why', async (args, why) => {
+    const { code, err } = await told(...args);
+    expect(code).toBe(2);
+    expect(err).toMatch(why);
+  });
+
+  it('says so where nobody had that seat', async () => {
+    const { code, err } = await told(write('match.logbuoy.jsonl', played), '--as', 'west');
+    expect(code).toBe(2);
+    expect(err).toMatch(/nobody sat west in this match; there are north, south/);
+  });
+});
