@@ -1,4 +1,4 @@
-import type { MatchResult, Phase, RoundAnswer, Ruleset, TournamentRole } from '@logbuoy/contracts';
+import type { MatchResult, Phase, RoundAnswer, Ruleset, TournamentRole, TournamentStanding } from '@logbuoy/contracts';
 import { listWords, numberWords } from '../i18n/format';
 import { currentLanguage, known, t } from '../i18n/i18n.svelte';
 import type { DoubleColumn } from './double-bracket';
@@ -53,6 +53,16 @@ export function bracketRoundWords(players: number): string {
   if (players === 2) return t('bracket.final');
   if (players === 4) return t('bracket.semi');
   return players === 8 ? t('bracket.quarter') : t('bracket.last', { players });
+}
+
+/**
+ * How far somebody came in a bracket; nothing for who was in none. After two losses nobody is out by one of them, and
+ * whoever wins may have lost one: there it is only said how the last round went.
+ */
+export function bracketPlaceWords({ bracket }: TournamentStanding, phases: readonly Phase[] = []): string | undefined {
+  if (bracket === undefined) return undefined;
+  const kind = phases.some((phase) => phase.kind === 'double-elimination') ? 'double' : 'single';
+  return t(`standings.bracket.${kind}.${bracket.beaten ? 'beaten' : 'unbeaten'}`, { round: bracket.round });
 }
 
 /** A round of a knock-out after two losses, by what is decided in it. */

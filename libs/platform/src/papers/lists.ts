@@ -101,7 +101,12 @@ export async function writeStandings(
         title: say('player'),
         share: 36,
         text: ({ name }) => name,
-        tail: (row) => (row.dropped ? `${numberOf(row)}, ${say('dropped')}` : numberOf(row)),
+        tail: (row) =>
+          [
+            numberOf(row),
+            ...(row.bracket?.beaten === true ? [say('beaten', { n: row.bracket.round })] : []),
+            ...(row.dropped ? [say('dropped')] : []),
+          ].join(', '),
       },
       { title: say('points'), share: 12, align: 'right', bold: true, text: ({ points }) => decimal(points, language) },
       ...words.map(({ short }, i) => ({

@@ -25,6 +25,7 @@ const WORDS = {
   place: { en: 'Place', de: 'Platz' },
   bye: { en: 'has a bye', de: 'hat ein Freilos' },
   dropped: { en: 'dropped', de: 'ausgestiegen' },
+  beaten: { en: 'bracket: lost in round {n}', de: 'Turnierbaum: verlor in Runde {n}' },
   score: { en: 'Score', de: 'Punktestand' },
   games: { en: 'Games won', de: 'Spiele gewonnen' },
   drop: { en: 'Drops', de: 'Steigt aus' },

@@ -39,6 +39,21 @@ describe('the papers of an event', () => {
     ]);
   });
 
+  it('say in the standings how far everybody came in the bracket', () => {
+    const desk = running(4, [
+      { kind: 'swiss', rounds: 1 },
+      { kind: 'single-elimination', size: 2 },
+    ]);
+    desk.round().do({ type: 'StartPhase' });
+    desk.round();
+    expect(standingsSheet(desk.state).rows.map(({ bracket }) => bracket)).toEqual([
+      { round: 2, beaten: false },
+      { round: 2, beaten: true },
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('show standings as they are, or as they were after a round', () => {
     const desk = running(4).round();
     const after = standingsSheet(desk.state, 1);

@@ -1,4 +1,5 @@
 import type { Words } from '../ruleset';
+import type { BracketPlace } from '../standings';
 import { gamesLostByPenalty } from '../tournament/penalties';
 import { rulesetOf, standings } from '../tournament/sheets';
 import { entrantOf, type Round, type Table, type Tournament } from '../tournament/state';
@@ -41,6 +42,8 @@ export interface StandingsSheet {
     readonly place: number;
     readonly shared: number;
     readonly tiebreaks: readonly string[];
+    /** For whoever was in a bracket. */
+    readonly bracket?: BracketPlace;
     readonly dropped: boolean;
   })[];
 }
@@ -122,7 +125,7 @@ export function standingsSheet(tournament: Tournament, round?: number): Standing
   return {
     round: round ?? tournament.rounds.length,
     tiebreaks: rulesetOf(tournament).tiebreaks.map(({ code }) => code),
-    rows: lines.map(({ id, place, shared, points, tiebreaks }) => {
+    rows: lines.map(({ id, place, shared, points, tiebreaks, bracket }) => {
       const entrant = entrantOf(tournament, id);
       return {
         id,
@@ -132,6 +135,7 @@ export function standingsSheet(tournament: Tournament, round?: number): Standing
         place,
         shared,
         tiebreaks: tiebreaks.map(({ shown }) => shown),
+        ...(bracket === undefined ? {} : { bracket }),
         dropped: entrant?.status !== 'active',
       };
     }),
