@@ -9,11 +9,12 @@ import type { CertificateBody } from './certificate';
 const DEED = { by: '', role: 'system' } as const;
 
 /** The standings once more, from nothing but the results on the certificate. */
-export function standingsOfCertificate({ ruleset, phases, entrants, rounds }: CertificateBody): Standing[] {
+export function standingsOfCertificate({ ruleset, phases, seeds, entrants, rounds }: CertificateBody): Standing[] {
   let tournament: Tournament = {
     ...NO_TOURNAMENT,
     ruleset,
     phases,
+    seeds,
     entrants: entrants.reduce(
       (shelf, { adjustment: _, ...entrant }) => putOnShelf(shelf, entrant.id, { ...entrant, checkedIn: true }),
       EMPTY_SHELF as Tournament['entrants'],

@@ -1,5 +1,6 @@
 import { sealKeyFrom } from '@logbuoy/kernel';
-import { reason, running } from '../tournament/desk.fixture';
+import { presetOf, type Ruleset } from '../ruleset';
+import { reason, RULES, running } from '../tournament/desk.fixture';
 import { certificateBody, checkCertificate, issueCertificate, writeCertificate, type Certificate } from './certificate';
 
 const KEY = sealKeyFrom('1'.repeat(64));
@@ -30,6 +31,31 @@ describe('a certificate', () => {
       body: { issue: 1, sanctioned: true, head: HEAD, rounds: [{ number: 1 }, {}, {}] },
     });
     expect(writeCertificate(checked as Certificate)).toBe(text);
+  });
+
+  it('of a cut that a draw ended names who goes on by seed, however the points stand', () => {
+    const chair = { ...(presetOf('captains-chair') as Ruleset), decks: RULES.decks };
+    const phases = [
+      { kind: 'swiss', rounds: 1 },
+      { kind: 'single-elimination', size: 2 },
+    ] as const;
+    const desk = running(4, phases, chair)
+      .round(() => ({ kind: 'outcome', a: 'W' }))
+      .do({ type: 'StartPhase' });
+    const [first, second] = desk.state.seeds as readonly [string, string];
+    const points = {
+      type: 'Penalise',
+      entrant: first,
+      infraction: 'conduct',
+      kind: 'warning',
+      points: -9,
+      reason,
+    } as const;
+    desk.do(points).pair().publish();
+    desk.playAll(() => ({ kind: 'outcome', a: 'S' })).close();
+    const certificate = issueCertificate(certificateBody(desk.certify().state, HEAD), 1_700_000_000_000, KEY);
+    expect(certificate.body.standings.slice(0, 2).map(({ id }) => id)).toEqual([first, second]);
+    expect(checkCertificate(writeCertificate(certificate))).toMatchObject({ body: { seeds: [first, second] } });
   });
 
   it('is the same to the byte for the same event and key', () => {

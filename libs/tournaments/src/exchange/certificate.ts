@@ -30,6 +30,8 @@ export interface CertificateBody {
   readonly sanctioned: boolean;
   readonly ruleset: Ruleset;
   readonly phases: readonly Phase[];
+  /** Of the last phase, the first seed first; it may break a draw in a bracket. */
+  readonly seeds: readonly string[];
   readonly entrants: readonly CertifiedEntrant[];
   readonly rounds: readonly CertifiedRound[];
   readonly standings: readonly Standing[];
@@ -71,6 +73,7 @@ export function certificateBody(tournament: Tournament, head: StreamHead): Certi
     sanctioned: isSanctioned(tournament),
     ruleset: rulesetOf(tournament),
     phases: tournament.phases,
+    seeds: tournament.seeds,
     entrants: inOrder(tournament).map(({ id, number, name, status, deck }) => ({
       id,
       number,

@@ -54,6 +54,7 @@ describe('brackets and circles', () => {
       code: 'phase-decided',
       details: { winner: 'p1' },
     });
+    expect(desk.places()).toEqual(['p1', 'p2']);
     const replay = { ...chair, elimination: { ...chair.elimination, drawBreaker: 'replay' as const } };
     const unbroken = running(2, [{ kind: 'single-elimination', size: 2 }], replay)
       .pair()

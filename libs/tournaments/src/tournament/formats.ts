@@ -3,7 +3,8 @@ import { costOfRound, pairRound, type PairingCost, type PairingTask } from '../p
 import { pairByDutch } from './dutch';
 import type { PairedTable } from './events';
 import { contenders, rulesetOf, standings, unitFor } from './sheets';
-import { inOrder, entrantOf, isActive, type Phase, type Table, type Tournament } from './state';
+import { inOrder, entrantOf, isActive, type Phase, type Tournament } from './state';
+import { inSeedOrder, winnerOf } from './winner';
 
 export interface PairedRound {
   readonly tables: readonly PairedTable[];
@@ -138,22 +139,6 @@ function pairKnockOut(tournament: Tournament): PairedRound | Rejection {
     else if (other !== undefined) byes.push(other);
   }
   return { tables: numbered(pairs), byes };
-}
-
-const inSeedOrder = ({ seeds }: Tournament, one: string, other: string): [string, string] =>
-  seeds.indexOf(one) < seeds.indexOf(other) ? [one, other] : [other, one];
-
-/** Whoever's outcome is a win and the other's is not; a shared victory or a draw is broken as the ruleset says. */
-export function winnerOf(tournament: Tournament, { a, b, result }: Table): string | undefined {
-  if (result === undefined) return undefined;
-  const ruleset = rulesetOf(tournament);
-  const counts = (code: string) => ruleset.outcomes.find((one) => one.code === code)?.countsAs;
-  const [forA, forB] = [counts(result.a), counts(result.b)];
-  if (forA !== forB) return forA === 'win' ? a : forB === 'win' ? b : undefined;
-  if (forA === 'loss' || ruleset.elimination.drawBreaker === 'replay') return undefined;
-  if (ruleset.elimination.drawBreaker === 'game-score' && result.differential !== 0)
-    return result.differential > 0 ? a : b;
-  return inSeedOrder(tournament, a, b)[0];
 }
 
 /** Out after two losses: those without one meet each other, those with one as well, and in the end the last of both. */

@@ -3,10 +3,11 @@ import { costOfRound } from '../pairing';
 import type { TournamentCommand } from './commands';
 import type { Decided } from './course';
 import { pendingCalls } from './calls';
-import { pairPhase, roundsIn, swissTask, winnerOf } from './formats';
+import { pairPhase, roundsIn, swissTask } from './formats';
 import { isPartyTo } from './results';
 import { rulesetOf, standings } from './sheets';
 import { currentRound, entrantOf, inOrder, isActive, tableOf, type Phase, type Round, type Tournament } from './state';
+import { winnerOf } from './winner';
 
 type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
 

@@ -1,8 +1,9 @@
 import { invariant } from '@logbuoy/kernel';
 import { type Contender, type Float, unitOf } from '../pairing';
 import { outcomeOf, type OutcomeRule, type Ruleset } from '../ruleset';
-import { standingsOf, type RoundEntry, type Scoresheet, type Standing } from '../standings';
+import { standingsOf, type BracketPlace, type RoundEntry, type Scoresheet, type Standing } from '../standings';
 import { inOrder, type Round, type Table, type Tournament } from './state';
+import { winnerOf } from './winner';
 
 export function rulesetOf({ ruleset }: Tournament): Ruleset {
   invariant(ruleset !== null, 'a tournament without a ruleset');
@@ -28,34 +29,38 @@ export function scoresheets(tournament: Tournament, rounds: readonly Round[] = t
   const adjustments = new Map<string, number>();
   for (const { entrant, points = 0 } of tournament.penalties)
     adjustments.set(entrant, (adjustments.get(entrant) ?? 0) + points);
-  const lastIn = lastBracketRounds(tournament, rounds);
+  const brackets = bracketPlaces(tournament, rounds);
   return inOrder(tournament).map(({ id, status }) => {
-    const own = entries.get(id) ?? [];
-    const last = lastIn.get(id);
-    const beaten = own.some((entry) => entry.round === last && isBeaten(entry));
+    const bracket = brackets.get(id);
     return {
       id,
-      entries: own,
+      entries: entries.get(id) ?? [],
       placed: status !== 'disqualified' && status !== 'waiting' && status !== 'registered',
       adjustment: adjustments.get(id) ?? 0,
-      ...(last === undefined ? {} : { bracket: { round: last, beaten } }),
+      ...(bracket === undefined ? {} : { bracket }),
     };
   });
 }
 
-/** The last round of a bracket everybody was in; who still plays there is in it. */
-function lastBracketRounds({ phases }: Tournament, rounds: readonly Round[]): ReadonlyMap<string, number> {
-  const last = new Map<string, number>();
-  for (const { phase, status, number, tables, byes } of rounds) {
-    if (status === 'draft' || phases[phase]?.kind.endsWith('elimination') !== true) continue;
-    for (const id of [...tables.flatMap(({ a, b }) => [a, b]), ...byes]) last.set(id, number);
+/** How far everybody came in brackets; who still plays there, or sat out, is not beaten. */
+function bracketPlaces(tournament: Tournament, rounds: readonly Round[]): ReadonlyMap<string, BracketPlace> {
+  const places = new Map<string, BracketPlace>();
+  for (const { phase, status, number: round, tables, byes } of rounds) {
+    if (status === 'draft' || tournament.phases[phase]?.kind.endsWith('elimination') !== true) continue;
+    for (const table of tables)
+      for (const id of [table.a, table.b]) places.set(id, { round, beaten: isBeaten(tournament, table, id) });
+    for (const id of byes) places.set(id, { round, beaten: false });
   }
-  return last;
+  return places;
 }
 
-/** Where a ruleset breaks draws by the score of the games, whoever has less of it is out. */
-const isBeaten = ({ countsAs, differential }: RoundEntry): boolean =>
-  countsAs === 'loss' || (countsAs === 'draw' && differential < 0);
+function isBeaten(tournament: Tournament, table: Table, id: string): boolean {
+  const { a, result } = table;
+  if (result === undefined) return false;
+  const winner = winnerOf(tournament, table);
+  if (winner !== undefined) return winner !== id;
+  return outcome(rulesetOf(tournament), a === id ? result.a : result.b).countsAs === 'loss';
+}
 
 function entriesOf(ruleset: Ruleset, round: number, { a, b, result, forfeitedBy }: Table): [string, RoundEntry][] {
   if (result === undefined) return [];
