@@ -114,6 +114,7 @@ const WISHES = {
   GrantBye: { ...ofEntrant, round },
   PairRound: none,
   OverridePairing: { tables: listOf(record({ a: id, b: id }), PLAYERS_MAX), byes: listOf(id, PLAYERS_MAX) },
+  DiscardDraft: none,
   PublishRound: none,
   UnpublishRound: none,
   StartRound: none,

@@ -18,7 +18,9 @@ export function owedTime({ tournament, extensions }: TournamentRecord): OwedTime
   if (round === undefined || round.status === 'draft' || round.status === 'closed') return [];
   return extensions.flatMap(({ first, ...more }) => {
     const table = round.tables.find(({ a }) => a === first);
-    return table?.match === undefined || table.result !== undefined ? [] : [{ ...more, match: table.match }];
+    if (table?.match === undefined || table.result !== undefined) return [];
+    // A ruling or a deck check that took time names no reason of its own, and a match wants one.
+    return [{ ...more, reason: more.reason || tournament.name, match: table.match }];
   });
 }
 

@@ -21,7 +21,7 @@ export const tournamentOfStream = (stream: StreamId): TournamentId | undefined =
   stream.startsWith(STREAMS) ? (stream.slice(STREAMS.length) as TournamentId) : undefined;
 
 /** Another shape of the state gets another kind. */
-const SNAPSHOT_KIND = 'tournament/4';
+const SNAPSHOT_KIND = 'tournament/5';
 const SNAPSHOT_EVERY = 1_000;
 
 /** An event that is over is sealed. What may still be done then, such as revoking the certificate, is sealed each time. */

@@ -47,6 +47,16 @@ export interface Extension {
   readonly reason: string;
 }
 
+/** What was last said about a pause at a table of the round that is played; its match is to stand still as well. */
+export interface TablePause {
+  /** Of the fact it follows from. */
+  readonly version: number;
+  readonly first: string;
+  readonly isOn: boolean;
+  readonly judge: string;
+  readonly reason: string;
+}
+
 /** A tournament, and what the house keeps about its stream beside it. Plain JSON, so a snapshot of it is the state itself. */
 export interface TournamentRecord {
   readonly tournament: Tournament;
@@ -61,6 +71,8 @@ export interface TournamentRecord {
   readonly seeds: { readonly [round: number]: string };
   readonly overrides: { readonly [round: number]: Override };
   readonly extensions: readonly Extension[];
+  /** At most one for each table. */
+  readonly pauses: readonly TablePause[];
   readonly sanctioned: boolean;
   readonly certificates: readonly IssuedCertificate[];
   /** The last one; from the first on, every batch ends with one. */
@@ -78,6 +90,7 @@ const NO_RECORD: TournamentRecord = {
   seeds: {},
   overrides: {},
   extensions: [],
+  pauses: [],
   sanctioned: false,
   certificates: [],
   seal: null,
@@ -147,13 +160,23 @@ function noted(record: TournamentRecord, fact: TournamentEvent): Partial<Tournam
       return { rulesetHash: fact.rulesetHash };
     case 'RoundPaired': {
       const { [fact.round]: _, ...others } = overrides;
-      return { seeds: { ...seeds, [fact.round]: fact.seed }, overrides: others, extensions: [] };
+      return { seeds: { ...seeds, [fact.round]: fact.seed }, overrides: others, extensions: [], pauses: [] };
+    }
+    case 'DraftDiscarded': {
+      const [{ [fact.round]: _, ...left }, { [fact.round]: __, ...others }] = [seeds, overrides];
+      return { seeds: left, overrides: others };
     }
     case 'TimeExtended': {
       const { round, table, minutes, by: judge, reason = '' } = fact;
+      if (fact.forPause === true) return {};
       const first = tableOf(record.tournament, round, table)?.a ?? '';
       return { extensions: [...record.extensions, { version: record.events, first, minutes, judge, reason }] };
     }
+    case 'TablePaused':
+    case 'TableResumed':
+    case 'ResultRecorded':
+    case 'MatchVoided':
+      return { pauses: pausesAfter(record, fact) };
     case 'PairingOverridden': {
       const { by, reason = '', cost, costBefore } = fact;
       return { overrides: { ...overrides, [fact.round]: { by, reason, cost, costBefore } } };
@@ -171,6 +194,20 @@ function noted(record: TournamentRecord, fact: TournamentEvent): Partial<Tournam
     default:
       return {};
   }
+}
+
+/** A table that has its result needs no pause any more. */
+function pausesAfter(
+  { tournament, pauses, events: version }: TournamentRecord,
+  fact: Extract<TournamentEvent, { type: 'TablePaused' | 'TableResumed' | 'ResultRecorded' | 'MatchVoided' }>,
+): readonly TablePause[] {
+  const first = tableOf(tournament, fact.round, fact.table)?.a ?? '';
+  const isOn = fact.type === 'TablePaused';
+  const known = pauses.find((one) => one.first === first);
+  if ((known?.isOn ?? false) === isOn) return pauses;
+  // Whoever ends it, it is the judge's pause.
+  const { judge, reason } = known !== undefined && !isOn ? known : { judge: fact.by, reason: fact.reason ?? '' };
+  return [...pauses.filter((one) => one !== known), { version, first, isOn, judge, reason }];
 }
 
 /** The domain's decider, over the record. */

@@ -337,6 +337,65 @@ describe('watching over an event whose games are played here', () => {
     expect(await banks()).toEqual({ [moved]: 31 * MINUTE, [other]: 33 * MINUTE });
   });
 
+  it('pauses the match with its table, whose clocks stand meanwhile, and lets both go on', async () => {
+    process.watch.work();
+    await process.begin();
+    await jobs.runAll();
+    const [table] = await process.tables();
+    const match = async () => (await process.matches.load(matchStream(table?.match as MatchId))).state;
+    await process.must({ type: 'PauseTable', round: 1, table: 1, reason: 'a spilled drink' });
+    await jobs.runAll();
+    expect((await match()).pause).toMatchObject({ judge: 'td', reason: 'a spilled drink', sinceMs: START });
+    house.nowMs = START + 4 * MINUTE;
+    await process.must({ type: 'ResumeTable', round: 1, table: 1 });
+    await jobs.runAll();
+    const { pause, clock } = await match();
+    expect(pause).toBeNull();
+    expect(clock).toMatchObject({ sinceMs: house.nowMs, left: { north: { bankMs: 30 * MINUTE } } });
+    expect((await process.tables())[0]?.extraMinutes).toBe(4); // the round waits, too
+    expect(process.errors).toEqual([]);
+  });
+
+  it('pauses it also where Redis was away, with the last word counting, and only what was the table’s', async () => {
+    await process.begin();
+    jobs.refusing = true;
+    await house.readUp();
+    const [first, second] = await process.tables();
+    await process.must({ type: 'PauseTable', round: 1, table: 1 });
+    await process.must({ type: 'ResumeTable', round: 1, table: 1 });
+    await process.must({ type: 'PauseTable', round: 1, table: 2 });
+    const another = start();
+    const pauses = async () => {
+      const judges: { [first: string]: string | undefined } = {};
+      for (const { a, match } of await another.tables())
+        judges[a] = (await another.matches.load(matchStream(match as MatchId))).state.pause?.judge;
+      return judges;
+    };
+    const [one, other] = [first?.a as string, second?.a as string];
+    await another.watch.sweep();
+    expect(await pauses()).toEqual({ [one]: undefined, [other]: 'td' });
+    const judge = { commandId: 'own' as CommandId, by: 'account:hj' as ActorId };
+    const stream = matchStream((await another.tables())[0]?.match as MatchId);
+    const own = { type: 'PauseMatch', judge: 'hj' as AccountId, reason: 'a question', maxMs: MINUTE } as const;
+    await another.matches.handle(stream, own, judge);
+    const slip = { kind: 'outcome', a: 'W' } as const;
+    await another.must({ type: 'RecordResult', round: 1, table: 2, slip }); // nothing is left to wait for there
+    for (const each of [another, start()]) await each.watch.sweep();
+    expect(await pauses()).toEqual({ [one]: 'hj', [other]: undefined });
+  });
+
+  it('gives back what a ruling took, which names no reason of its own', async () => {
+    process.watch.work();
+    await process.begin();
+    await jobs.runAll();
+    const [table] = await process.tables();
+    await process.must({ type: 'CallJudge', round: 1, table: 1, about: 'a card' });
+    await process.must({ type: 'RuleCall', call: 1, ruling: 'so', citations: ['1'], extraMinutes: 2 });
+    await jobs.runAll();
+    const { state } = await process.matches.load(matchStream(table?.match as MatchId));
+    expect(state.clock?.left?.north?.bankMs).toBe(31 * MINUTE);
+  });
+
   it('seats nobody with another deck than the one that was handed in', async () => {
     const [one, other] = secondEditionDecks.STARTER_DECKS as unknown as [{ deck: Json }, { deck: Json }];
     const decks = new DeckPapers(FIXTURE_GAMES, house.vault);

@@ -20,6 +20,7 @@ import type { PairingWish } from './pairing-jobs';
 import { duesOf, extraTurnsBy, type Due } from './round-clock';
 import { Seating, TOURNAMENT_HOST, unseatedTables } from './seating';
 import { slipOfMatch } from './slip-of-match';
+import { MatchPauses, owedPauses } from './table-pause';
 import { owedTime, TableTime, type OwedTime } from './table-time';
 import { tournamentOfStream, type TournamentLoop } from './tournament-loop';
 
@@ -30,6 +31,7 @@ export type TournamentJobs = {
   readonly 'tournament-results': { readonly match: string };
   readonly 'tournament-clock': { readonly tournament: string; readonly round: number };
   readonly 'tournament-extension': OwedTime;
+  readonly 'tournament-pause': { readonly tournament: string };
   readonly 'tournament-no-show': { readonly tournament: string; readonly round: number; readonly step: number };
 };
 export const TOURNAMENT_QUEUES = [
@@ -38,6 +40,7 @@ export const TOURNAMENT_QUEUES = [
   'tournament-results',
   'tournament-clock',
   'tournament-extension',
+  'tournament-pause',
   'tournament-no-show',
 ] as const satisfies readonly (keyof TournamentJobs)[];
 
@@ -66,6 +69,7 @@ export class TournamentWatch {
   private readonly seating: Seating;
   private readonly noShows: NoShows;
   private readonly time: TableTime;
+  private readonly pauses: MatchPauses;
   private readonly workers: JobWorker[] = [];
   private readonly unlisten: readonly (() => void)[];
   private timer: NodeJS.Timeout | undefined;
@@ -75,14 +79,19 @@ export class TournamentWatch {
     this.seating = new Seating(parts);
     this.noShows = new NoShows(parts);
     this.time = new TableTime(parts.matches);
+    this.pauses = new MatchPauses(parts.matches);
     this.unlisten = [
-      parts.loop.onCommitted(({ stream, state, record }) => {
+      parts.loop.onCommitted(({ stream, state, record, domain }) => {
         const id = tournamentOfStream(stream);
         if (id === undefined) return;
         this.setJobs(id, state.tournament, record.lastVersion);
-        for (const owed of owedTime(state))
-          if (owed.version >= record.firstVersion)
-            this.add('tournament-extension', owed, `${owed.match}.${owed.version}`);
+        const seated = domain.flatMap((fact) => (fact.type === 'TableSeated' ? [fact.match] : []));
+        const isNew = ({ match, version }: { readonly match: string; readonly version: number }): boolean =>
+          version >= record.firstVersion || seated.includes(match);
+        for (const owed of owedTime(state).filter(isNew))
+          this.add('tournament-extension', owed, `${owed.match}.${owed.version}`);
+        for (const { match, version } of owedPauses(state).filter(isNew))
+          this.add('tournament-pause', { tournament: id }, `${match}.${version}`);
       }),
       parts.matches.onCommitted(({ stream, state, domain }) => {
         const match = matchOfStream(stream);
@@ -100,6 +109,7 @@ export class TournamentWatch {
       jobs.work('tournament-results', ({ match }) => this.takeResult(match as MatchId), { concurrency: 8 }),
       jobs.work('tournament-clock', (due) => this.meet(due.tournament as TournamentId)),
       jobs.work('tournament-extension', (owed) => this.time.give(owed)),
+      jobs.work('tournament-pause', ({ tournament }) => this.pauseMatches(tournament as TournamentId)),
       jobs.work('tournament-no-show', (due) => this.meet(due.tournament as TournamentId)),
     );
     const sweep = (): void => {
@@ -138,6 +148,7 @@ export class TournamentWatch {
       if (match !== undefined && result === undefined) await this.recordFrom(id, match as MatchId);
     // Before time is called: a table that was given more of it has it.
     for (const owed of owedTime((await this.parts.loop.load(tournamentStream(id))).state)) await this.time.give(owed);
+    await this.pauseMatches(id);
     await this.meet(id);
   }
 
@@ -185,6 +196,12 @@ export class TournamentWatch {
     const handled = await this.parts.matches.handle(matchStream(match as MatchId), command, sender);
     if (handled.kind !== 'accepted' && handled.kind !== 'rejected')
       throw new Error(`time of ${match}: ${handled.kind}`);
+  }
+
+  /** By what was last said of each table, so that nothing is paused by an order that comes late. */
+  private async pauseMatches(id: TournamentId): Promise<void> {
+    for (const owed of owedPauses((await this.parts.loop.load(tournamentStream(id))).state))
+      await this.pauses.apply(owed);
   }
 
   private async takeResult(match: MatchId): Promise<void> {

@@ -50,7 +50,7 @@ export type TournamentCommand =
       'OverridePairing',
       { readonly tables: readonly { readonly a: string; readonly b: string }[]; readonly byes: readonly string[] }
     >
-  | Wish<'PublishRound' | 'StartRound' | 'CallTime' | 'CloseRound' | 'UnpublishRound'>
+  | Wish<'PublishRound' | 'StartRound' | 'CallTime' | 'CloseRound' | 'UnpublishRound' | 'DiscardDraft'>
   | Wish<'SwapTables', { readonly round: number; readonly tables: readonly [number, number] }>
   | Wish<'PauseTable' | 'ResumeTable' | 'VoidMatch', AtTable>
   | Wish<'TakeSeat' | 'Concede' | 'OfferDraw' | 'Contest', AtTable & OfEntrant>
@@ -116,6 +116,7 @@ export const RIGHTS: {
   CommitSeed: { roles: HOUSE },
   PairRound: { roles: HOUSE },
   OverridePairing: { roles: HEAD, reason: true },
+  DiscardDraft: { roles: ['director', 'scorekeeper'] },
   PublishRound: { roles: HOUSE },
   StartRound: { roles: HOUSE },
   CallTime: { roles: HOUSE },

@@ -95,6 +95,8 @@ function dispatch(
       return rounds.pairNextRound(tournament, command);
     case 'OverridePairing':
       return rounds.overridePairing(tournament, command);
+    case 'DiscardDraft':
+      return rounds.discardDraft(tournament);
     case 'PublishRound':
       return rounds.publishRound(tournament);
     case 'StartRound':

@@ -98,7 +98,7 @@ export type TournamentEvent =
       'ByeFilled',
       { readonly round: number; readonly table: number; readonly holder: string; readonly entrant: string }
     >
-  | Fact<'RoundPublished' | 'RoundUnpublished' | 'RoundReopened', { readonly round: number }>
+  | Fact<'RoundPublished' | 'RoundUnpublished' | 'RoundReopened' | 'DraftDiscarded', { readonly round: number }>
   | Fact<'TimeCalled', { readonly round: number; readonly atMs?: number | undefined }>
   | Fact<'TablesSwapped', { readonly round: number; readonly tables: readonly [number, number] }>
   | Fact<'TablePaused', { readonly round: number; readonly table: number; readonly atMs: number }>
@@ -107,7 +107,16 @@ export type TournamentEvent =
   | Fact<'SeatTaken' | 'DrawOffered', { readonly round: number; readonly table: number; readonly entrant: string }>
   | Fact<'RoundStarted', { readonly round: number; readonly atMs: number }>
   | Fact<'TableSeated', { readonly round: number; readonly table: number; readonly match: string }>
-  | Fact<'TimeExtended', { readonly round: number; readonly table: number; readonly minutes: number }>
+  | Fact<
+      'TimeExtended',
+      {
+        readonly round: number;
+        readonly table: number;
+        readonly minutes: number;
+        /** What a pause took from the round; clocks of a match stood meanwhile. */
+        readonly forPause?: true | undefined;
+      }
+    >
   | Fact<
       'ResultReported',
       { readonly round: number; readonly table: number; readonly entrant: string; readonly result: MatchResult }

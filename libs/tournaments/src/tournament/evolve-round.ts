@@ -47,6 +47,8 @@ export function evolveRound(tournament: Tournament, event: OfRound): Tournament 
         byes: byes.filter((id) => id !== event.holder),
       });
     }
+    case 'DraftDiscarded':
+      return { ...tournament, rounds: tournament.rounds.slice(0, round - 1) };
     case 'RoundPublished':
       return withRound(tournament, round, { status: 'published' });
     case 'RoundUnpublished':

@@ -54,6 +54,30 @@ describe('rounds', () => {
     desk.do({ type: 'RecordResult', round: 1, table: 1, slip: DRAWN }).playAll().close();
   });
 
+  it('a draft nobody is to play is discarded: the event can end, or the round before it opens again', () => {
+    const desk = running(5).round().pair();
+    const drafted = desk.openRound.tables;
+    expect(desk.refused({ type: 'ChangeStatus', to: 'finished' })).toBe('round-open');
+    expect(desk.refused({ type: 'ReopenRound', round: 1, reason })).toBe('next-round-running');
+    expect(desk.refused({ type: 'DiscardDraft', by: 'account-1', role: 'player' })).toBe('role-may-not');
+    desk.do({ type: 'DiscardDraft' });
+    expect(desk.refused({ type: 'DiscardDraft' })).toBe('no-draft');
+    expect(desk.refused({ type: 'ReopenRound', round: 1, reason })).toBeUndefined();
+    desk.pair();
+    expect(desk.openRound.tables).toEqual(drafted); // the seed of the round stays
+    desk.do({ type: 'DiscardDraft' }, { type: 'ChangeStatus', to: 'finished' });
+    expect(desk.state).toMatchObject({ status: 'finished', rounds: [{ number: 1, status: 'closed' }] });
+  });
+
+  it('a round taken back is discarded once nobody waits for a ruling in it', () => {
+    const desk = running(4).pair().publish();
+    expect(desk.refused({ type: 'DiscardDraft' })).toBe('no-draft');
+    desk.do({ type: 'CallJudge', round: 1, table: 1, about: 'a card' }, { type: 'UnpublishRound', reason });
+    expect(desk.refused({ type: 'DiscardDraft' })).toBe('call-open');
+    desk.do({ type: 'CloseCall', call: 1, reason }, { type: 'DiscardDraft' });
+    expect(desk.state.rounds).toEqual([]);
+  });
+
   it('an override says what it costs, and leaves nobody out', () => {
     const desk = running(4).round().pair();
     const [one, two] = [...desk.openRound.tables] as [Table, Table];

@@ -81,6 +81,23 @@ export function overridePairing(tournament: Tournament, { tables, byes }: Of<'Ov
   return [{ type: 'PairingOverridden', round: round.number, tables: numbered, byes, costBefore: round.cost, cost }];
 }
 
+/**
+ * Nobody is to play it: the event ends here, or the round before it is opened again. Paired later, it has the same seed, so
+ * that no pairing can be fished for.
+ */
+export function discardDraft(tournament: Tournament): Decided {
+  const round = currentRound(tournament);
+  if (round?.status !== 'draft') return reject('no-draft');
+  const calls = callsIn(tournament, round); // from when it was out; without its table nobody could rule on one
+  if (calls.length > 0) return reject('call-open', { calls });
+  return [{ type: 'DraftDiscarded', round: round.number }];
+}
+
+const callsIn = (tournament: Tournament, { number }: Round): number[] =>
+  pendingCalls(tournament)
+    .filter(({ round }) => round === number)
+    .map(({ call }) => call);
+
 export function publishRound(tournament: Tournament): Decided {
   const round = currentRound(tournament);
   if (round?.status !== 'draft') return reject('no-draft');
@@ -126,8 +143,8 @@ export function closeRound(tournament: Tournament): Decided {
   if (round === undefined || round.status === 'draft' || round.status === 'closed') return reject('no-open-round');
   const disputed = round.tables.filter((table) => table.disputed);
   if (disputed.length > 0) return reject('dispute-open', { tables: disputed.map(({ table }) => table) });
-  const calls = pendingCalls(tournament).filter((call) => call.round === round.number);
-  if (calls.length > 0) return reject('call-open', { calls: calls.map(({ call }) => call) });
+  const calls = callsIn(tournament, round);
+  if (calls.length > 0) return reject('call-open', { calls });
   const missing = round.tables.filter(({ result, voided }) => result === undefined && !voided);
   if (missing.length > 0) return reject('results-missing', { tables: missing.map(({ table }) => table) });
   const undecided = undecidedTables(tournament, round);

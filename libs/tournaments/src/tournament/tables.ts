@@ -52,7 +52,8 @@ export function resumeTable(
   if (isRejection(table)) return table;
   if (table.pausedAtMs === undefined) return reject('not-paused');
   const minutes = Math.ceil(Math.max(0, nowMs - table.pausedAtMs) / 60_000);
-  const givenBack: Undone[] = minutes === 0 ? [] : [{ type: 'TimeExtended', round, table: number, minutes }];
+  const givenBack: Undone[] =
+    minutes === 0 ? [] : [{ type: 'TimeExtended', round, table: number, minutes, forPause: true }];
   return [{ type: 'TableResumed', round, table: number }, ...givenBack];
 }
 

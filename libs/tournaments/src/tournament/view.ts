@@ -128,6 +128,7 @@ const HEARD_BY: { readonly [type in TournamentEvent['type']]: 'everybody' | 'sta
   PairingOverridden: 'everybody',
   TablesRepaired: 'everybody',
   ByeFilled: 'staff', // the round may be a draft; that somebody came is told by their registration
+  DraftDiscarded: 'staff', // nobody else knows that there was one
   RoundPublished: 'everybody',
   RoundUnpublished: 'everybody',
   TimeCalled: 'everybody',

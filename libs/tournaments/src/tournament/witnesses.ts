@@ -112,6 +112,7 @@ export const WITNESSES: { readonly [type in TournamentCommand['type']]: Witness 
   AllowPair: ({ tournament }) => tournament.forbidden.map((pair) => ({ pair })),
   GrantBye: entrant((_, scene) => ({ round: roundToCome(scene) })),
   PairRound: ({ seed }) => [{ seed }],
+  DiscardDraft: plain,
   PublishRound: plain,
   UnpublishRound: plain,
   StartRound: plain,

@@ -85,6 +85,14 @@ describe('a tournament’s file', () => {
     });
   });
 
+  it('a draft that was discarded is no fault, a round that was played cannot be', () => {
+    const desk = running(5).round().round().pair().do({ type: 'DiscardDraft' }).certify();
+    expect(verdictOn(desk.facts)).toMatchObject({ ok: true, status: 'certified', pairings: 3, standings: 3 });
+    const at = desk.facts.findIndex(({ type }) => type === 'DraftDiscarded');
+    const played = { ...(desk.facts[at] as TournamentEvent), round: 2 } as TournamentEvent;
+    expect(verdictOn(desk.facts.with(at, played))).toMatchObject({ ok: false, code: 'wrong-decision', event: at + 1 });
+  });
+
   it('must be of the event its header names, and have nothing else in it', () => {
     expect(verdictOn(history(), 'tournament-autumn' as StreamId)).toMatchObject({ ok: false, code: 'wrong-header' });
     const alien = { type: 'MatchCreated', match: 'm1' } as unknown as TournamentEvent;

@@ -120,6 +120,12 @@ export class TournamentVerifier {
         ? undefined
         : wrong(`the pairing of round ${event.round} does not follow from its seed and the rounds before.`);
     }
+    if (event.type === 'DraftDiscarded') {
+      const { by, role } = event;
+      return this.isDecidedAgain({ type: 'DiscardDraft', by, role }, event, at)
+        ? undefined
+        : wrong(`round ${event.round} was no draft.`);
+    }
     if (event.type === 'DeckChecksDrawn') {
       const { seed, tables, by, role } = event;
       return this.isDecidedAgain({ type: 'DrawDeckChecks', seed, tables: tables.length, by, role }, event, at)
