@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { nativeSha256 } from '@logbuoy/event-store';
 import { secondEditionBots, secondEditionDecks, secondEditionSimulation, type SeatOffers } from '@logbuoy/games';
 import type {
   JsonObject,
@@ -12,9 +11,8 @@ import type {
   TournamentAnswer,
 } from '@logbuoy/contracts';
 import { eventually, type TestClient } from '@logbuoy/test-kit';
-import { TournamentVerifier } from '@logbuoy/tournaments';
 import { startHouse, told, viewOf, type House } from './match-kit.fixture';
-import { EventDesk } from './tournament-kit.fixture';
+import { EventDesk, verifiedOffline } from './tournament-kit.fixture';
 
 jest.setTimeout(180_000);
 
@@ -109,6 +107,18 @@ describe('a Second Edition event of eight bots', () => {
     await socket.subscribe(table.match as string, 'spectator');
     const match = await viewOf(spectator, table.match as string, '?as=spectator');
     expect(match.view.seats.map(({ player }) => player)).toEqual([accountOf(view, table.a), accountOf(view, table.b)]);
+    // Whoever plays in this round has their own table to look at; the others when it is over.
+    const rival = botOf(view, tables[1]?.a as string);
+    const looks = async (who: TestClient) => {
+      const paths = ['view', 'events', 'timeline', 'transcript', 'view?as=spectator'];
+      return Promise.all(paths.map((path) => told(who.get(`/api/matches/${table.match}/${path}`))));
+    };
+    expect(await looks(rival)).toEqual(Array.from({ length: 5 }, () => '403 own-round'));
+    expect(await looks(spectator)).toEqual(Array.from({ length: 5 }, () => '200'));
+    const curious = await rival.socket();
+    curious.send({ t: 'subscribe', match: table.match as string, as: 'spectator' });
+    expect(await curious.next('error')).toMatchObject({ code: 'own-round', match: table.match });
+    curious.close();
     const sit = { commandId: randomUUID(), seat: 'north', equipment: {} };
     expect(await told(spectator.post(`/api/tables/${table.match}/sit`, sit))).toBe('422 seats-are-given');
     for (const each of tables) await play(view, each);
@@ -121,8 +131,12 @@ describe('a Second Edition event of eight bots', () => {
     const first = (await desk.view(spectator)).rounds[0] as RoundAnswer;
     expect(first.tables.map(({ result }) => [result?.a, result?.b])).toEqual(tables.map(() => ['FW', 'FL']));
 
+    const file = `/api/matches/${table.match}/file`;
+    expect([await told(rival.get(file)), await told(spectator.get(file))]).toEqual(['403 own-round', '200']);
+
     // Somebody leaves, so that the field is odd; and a slip of the first round turns out to be wrong.
     await desk.nextRound();
+    expect([await told(rival.get(file)), ...(await looks(rival))]).toEqual(Array.from({ length: 6 }, () => '200'));
     const leaver = first.tables[3]?.b as string;
     await desk.do({ type: 'Drop' }, botOf(view, leaver));
     expect(await desk.told({ type: 'PublishRound' })).toBe('422 pairing-outdated');
@@ -143,9 +157,20 @@ describe('a Second Edition event of eight bots', () => {
     await desk.certify();
 
     const { text } = await spectator.get(`${desk.path}/file`);
-    const verifier = new TournamentVerifier({ sha256: nativeSha256 });
-    verifier.push(Buffer.from(text));
-    expect(verifier.verdict()).toMatchObject({ ok: true, status: 'certified', sealed: true });
+    expect(await verifiedOffline(house.folder, text)).toMatchObject({
+      ok: true,
+      tournament: desk.id,
+      status: 'certified',
+      sealed: true,
+      pairings: 5, // one of them again, since somebody had left
+      certificates: [{ issue: 1, revoked: false }],
+    });
+    const { text: certificate } = await spectator.get(`${desk.path}/certificate`);
+    const { seeds, standings } = (await desk.view(spectator));
+    const paper = await verifiedOffline(house.folder, certificate);
+    expect(paper).toMatchObject({ ok: true, certificate: { tournament: desk.id, seeds } });
+    // Who gave up lost, and the second of a pair always does: the first seed has won the cut.
+    expect(standings[0]).toMatchObject({ id: seeds[0], place: 1, shared: 1, bracket: { round: 4, beaten: false } });
     const rated = async () =>
       (await spectator.get<RatingsAnswer>('/api/ratings')).body.pools['tcc-second-edition'] ?? [];
     await eventually(async () => (await rated()).length > 0, 'the ratings are rebuilt');

@@ -1,6 +1,36 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import type { JsonObject, NextRoundAnswer, RoundAnswer, TournamentAnswer } from '@logbuoy/contracts';
-import type { TestClient } from '@logbuoy/test-kit';
+import { startModule, type TestClient } from '@logbuoy/test-kit';
+
+export const PAPER = { name: 'Local Cup', preset: 'best-of-three', phases: [{ kind: 'swiss', rounds: 3 }] };
+export const FIRST_WINS = { kind: 'games', a: 2, b: 0, drawn: 0 };
+
+/** Five players on paper, about to pair. */
+export async function runningOnPaper(director: TestClient): Promise<{ desk: EventDesk; players: string[] }> {
+  const desk = await EventDesk.create(director, PAPER);
+  await desk.status('announced', 'registration');
+  const players: string[] = [];
+  for (const name of ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve']) {
+    const { entrant } = await desk.do({ type: 'Register', name });
+    players.push(entrant);
+    await desk.do({ type: 'SubmitDeck', entrant, list: `1x ${name}` });
+  }
+  await desk.status('locked');
+  await desk.do({ type: 'LockDecks' });
+  await desk.status('running');
+  return { desk, players };
+}
+
+/** A file as anybody checks it who does not trust us: with the command line, and without a server. */
+export async function verifiedOffline(folder: string, text: string): Promise<object> {
+  const path = join(folder, `${randomUUID()}.logbuoy.jsonl`);
+  writeFileSync(path, text);
+  const cli = startModule(join(__dirname, '../../cli/src/main'), ['verify', path, '--json'], { stdio: 'pipe' });
+  return JSON.parse(await textOf(cli.stdout as NodeJS.ReadableStream)) as object;
+}
 
 /** An event as its director runs it, through the API alone. */
 export class EventDesk {

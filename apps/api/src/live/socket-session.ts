@@ -6,7 +6,6 @@ import { accepted, notSignedIn, Problem, problemOf, refused, type Caller, type L
 import type { MatchService } from '../matches/match.service';
 import { SUBSCRIPTIONS_MAX, type Connection } from './connection';
 import type { Feeds } from './feeds';
-import { viewerFor } from './perspective';
 
 const UNEXPECTED = new Problem(500, 'unexpected', 'Our mistake. It has been logged.');
 
@@ -88,7 +87,7 @@ export class SocketSession {
     if (connection.subscriptions.size >= SUBSCRIPTIONS_MAX && !connection.subscriptions.has(id)) {
       throw refused(reject('too-many-subscriptions', { most: SUBSCRIPTIONS_MAX }));
     }
-    const viewer = viewerFor(await parts.matches.existing(id), connection.who, as);
+    const viewer = await parts.matches.viewerOf(connection.who, id, as);
     await parts.feeds.look(
       id,
       viewer,

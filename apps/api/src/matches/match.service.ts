@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CreateTableDto, ExtendTimeDto, JoinTableDto, JudgeActionDto, PauseDto } from '@logbuoy/contracts';
+import type {
+  CreateTableDto,
+  ExtendTimeDto,
+  JoinTableDto,
+  JudgeActionDto,
+  PauseDto,
+  Perspective,
+} from '@logbuoy/contracts';
 import type { Handled } from '@logbuoy/event-store';
 import {
   seatOf,
@@ -18,6 +25,7 @@ import {
   type MatchId,
   type Rejection,
   type Seat,
+  type Viewer,
 } from '@logbuoy/kernel';
 import {
   accepted,
@@ -41,7 +49,9 @@ import {
 } from '@logbuoy/platform';
 import { tableOfMatch } from '@logbuoy/projections';
 import { onShelf, tournamentStream, type TournamentId } from '@logbuoy/tournaments';
+import { viewerFor } from '../live/perspective';
 import { PlayerPresence } from '../live/player-presence';
+import { isOwnRound } from '../tournaments/own-round';
 
 /** Where a wish ended: the match and its state then. */
 export interface Done {
@@ -193,15 +203,36 @@ export class MatchService {
     return { match, state, position: record?.position };
   }
 
+  /** With whose eyes somebody looks at a match; whoever plays in the same round of an event looks at their own table only. */
+  async viewerOf(who: Caller | undefined, match: MatchId, as: Perspective | undefined): Promise<Viewer> {
+    const state = await this.existing(match);
+    const viewer = viewerFor(state, who, as);
+    await this.refuseOwnRound(who, match, state);
+    return viewer;
+  }
+
+  async refuseOwnRound(who: Caller | undefined, match: MatchId, state: MatchState): Promise<void> {
+    if (who === undefined || seatOf(state, who.id) !== undefined) return;
+    const at = await this.placeOf(match, state);
+    if (at !== undefined && isOwnRound(at.tournament, at.round, who.id)) throw notAllowed('own-round');
+  }
+
   /** Whoever plays in an event looks into nobody's hand there: they may meet next. */
   private async refusePlayingJudge(judge: Caller, match: MatchId): Promise<void> {
-    const { table } = await this.existing(match);
-    if (table?.createdBy !== TOURNAMENT_HOST) return;
-    const place = await tableOfMatch(this.readModels.reads, match);
-    const stream = place && tournamentStream(place.tournament as TournamentId);
-    const tournament = stream && (await this.tournaments.load(stream)).state.tournament;
-    const plays = tournament === undefined || onShelf(tournament.entrantOfAccount, judge.id) !== undefined;
+    const state = await this.existing(match);
+    if (state.table?.createdBy !== TOURNAMENT_HOST) return;
+    const at = await this.placeOf(match, state);
+    const plays = at === undefined || onShelf(at.tournament.entrantOfAccount, judge.id) !== undefined;
     if (plays) throw notAllowed('party-to-match');
+  }
+
+  /** The event and the round a match is played for; nothing where it is played for itself, or that is not known yet. */
+  private async placeOf(match: MatchId, { table }: MatchState) {
+    if (table?.createdBy !== TOURNAMENT_HOST) return undefined;
+    const place = await tableOfMatch(this.readModels.reads, match);
+    if (place === undefined) return undefined;
+    const { state } = await this.tournaments.load(tournamentStream(place.tournament as TournamentId));
+    return { tournament: state.tournament, round: place.round };
   }
 
   private async judged(judge: Caller, match: MatchId, commandId: string, command: MatchCommand): Promise<Done> {

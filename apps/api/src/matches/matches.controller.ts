@@ -28,7 +28,6 @@ import { findTournament, listMatches, readTimeline, tableOfMatch, type MatchSumm
 import { CurrentAccount, SignedIn } from '../identity';
 import type { Audience } from '../live/audience';
 import { Feeds } from '../live/feeds';
-import { viewerFor } from '../live/perspective';
 import { MatchService } from './match.service';
 import { Names } from './names';
 import { ReadIdPipe } from './read-id.pipe';
@@ -140,7 +139,7 @@ export class MatchesController {
     @Query() { as, after, limit }: TimelineDto,
   ) {
     const state = await this.matches.existing(match);
-    const viewer = viewerFor(state, who, as);
+    const viewer = await this.matches.viewerOf(who, match, as);
     const untilMs = this.clock.nowMs() - (viewer.kind === 'spectator' ? delayOf(state) : 0);
     const { marks, more } = await readTimeline(this.readModels.reads, match, { after, limit, untilMs });
     return { match, marks, more, names: await this.names.of(accountsOf(state)) };
@@ -171,9 +170,13 @@ export class MatchesController {
 
   /** A finished match as a file that anyone can verify without us. */
   @Get(':match/file')
-  async file(@Param('match', ReadIdPipe) match: MatchId): Promise<StreamableFile> {
+  async file(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('match', ReadIdPipe) match: MatchId,
+  ): Promise<StreamableFile> {
     const state = await this.matches.existing(match);
     if (!state.sealed) throw notAllowed('match-not-over');
+    await this.matches.refuseOwnRound(who, match, state);
     const stream = matchStream(match);
     const lines = streamFileLines(stream, this.storage.events.readLines(stream));
     return new StreamableFile(Readable.from(lines), {
@@ -189,7 +192,7 @@ export class MatchesController {
     since: number | undefined,
     use: (audience: Audience, missed: readonly SeenEventMessage[]) => Result,
   ): Promise<Result & { readonly viewer: Viewer }> {
-    const viewer = viewerFor(await this.matches.existing(match), who, as);
+    const viewer = await this.matches.viewerOf(who, match, as);
     return { viewer, ...(await this.feeds.look(match, viewer, () => who, since, use)) };
   }
 }

@@ -90,6 +90,8 @@ export interface MatchView {
   readonly spectators: { readonly allowed: boolean; readonly delayMs: number } | null;
   readonly draw: { readonly by: string; readonly agreed: readonly string[] } | null;
   readonly pause: { readonly reason: string; readonly untilMs: number } | null;
+  /** How many turns may still begin; `null` as long as time was not called. */
+  readonly turnsLeft: number | null;
   readonly outcome: Outcome | null;
   readonly seedCommitment: string | null;
   readonly seed: string | null;

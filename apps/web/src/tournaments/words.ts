@@ -1,4 +1,12 @@
-import type { MatchResult, Phase, RoundAnswer, Ruleset, TournamentRole, TournamentStanding } from '@logbuoy/contracts';
+import type {
+  MatchResult,
+  Phase,
+  RoundAnswer,
+  Ruleset,
+  TournamentAnswer,
+  TournamentRole,
+  TournamentStanding,
+} from '@logbuoy/contracts';
 import { listWords, numberWords } from '../i18n/format';
 import { currentLanguage, known, t } from '../i18n/i18n.svelte';
 import type { DoubleColumn } from './double-bracket';
@@ -152,6 +160,14 @@ export function essentialsOf(
     },
   ];
 }
+
+/** "Warning, late (round 2)". What the house itself gives a penalty for is said in the reader's language. */
+export const penaltyWords = ({ kind, infraction, round }: TournamentAnswer['penalties'][number]): string =>
+  t('penalties.words', {
+    penalty: t(`penalty.${kind}`),
+    infraction: known(`infraction.${infraction}`) ?? infraction,
+    round,
+  });
 
 const lateWords = ({ late }: Ruleset): string =>
   late.length === 0
