@@ -112,6 +112,11 @@ test('corrections and overrides show what they cost and ask for a reason that ev
   await expect(draft.getByRole('listitem').nth(1)).toContainText(one ?? '?');
   await button(page, 'Publish and start the round').click();
   await enterResults(page, ['1 2-0', '2 2-0']);
+  // A draft nobody is to play after all.
+  await button(page, 'Look at the pairings first').click();
+  await button(page, 'Discard the draft').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Draft of Round 2' })).toHaveCount(0);
   await button(page, 'Start round 2').click();
 
   await page.getByText('Correct a result').click();
@@ -212,6 +217,12 @@ test('an event played here seats its players, is watched, and takes its results 
   // From the event to the table, on to what is played there, and back when it is over.
   await beverly.getByRole('link', { name: 'Go to your match' }).first().click();
   await expect(beverly.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
+  // A pause at the desk is one at the table.
+  await button(page, 'Result and more for table 1').click();
+  await button(page, 'Pause').click();
+  await expect(beverly.getByText(/^Paused by a judge/)).toBeVisible();
+  await button(page, 'Resume').click();
+  await expect(beverly.getByText(/^Paused by a judge/)).toHaveCount(0);
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   await expect(page.getByText(/^Waiting for /)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Your hand/ })).toHaveCount(0);
