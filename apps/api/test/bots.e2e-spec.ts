@@ -114,4 +114,26 @@ describe('bots of the house', () => {
     verifier.push(Buffer.from(file.text));
     expect(verifier.verdict()).toMatchObject({ ok: true, chance: 'proved' });
   });
+
+  it('direct tournaments when the house first opens: one over, one in its second round, one announced', async () => {
+    type Summary = { tournament: string; status: string; shelf: string; players: number; round: number };
+    const SHELVES = ['coming', 'running', 'finished'];
+    const onShelf = async (shelf: string) =>
+      (await ada.get<{ tournaments: Summary[] }>(`/api/tournaments?state=${shelf}`)).body.tournaments;
+    const list = async () =>
+      (await Promise.all(SHELVES.map(onShelf))).map((events) =>
+        events.map(({ status, players, round }) => [status, players, round].join(' ')),
+      );
+    const wanted = [['announced 0 0'], ['running 7 2'], ['finished 8 5']];
+    await eventually(async () => JSON.stringify(await list()) === JSON.stringify(wanted), 'the demo is made', 60_000);
+    await edge.restart();
+    ada = ada.at(edge.url);
+    expect(await list()).toEqual(wanted); // opened again, the house makes no second ones
+    const over = (await onShelf('finished'))[0]?.tournament;
+    const { standings } = (
+      await ada.get<{ standings: { bracket?: { round: number; beaten: boolean } }[] }>(`/api/tournaments/${over}`)
+    ).body;
+    const reached = standings.map(({ bracket }) => bracket && `${bracket.round} ${bracket.beaten}`);
+    expect(reached.slice(0, 5)).toEqual(['5 false', '5 true', '4 true', '4 true', undefined]);
+  });
 });

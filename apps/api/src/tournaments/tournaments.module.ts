@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Names } from '../matches/names';
 import { WishCompletion } from './complete-wish';
+import { DemoTournaments } from './demo-tournaments';
 import { EntrantIds } from './entrant-ids';
 import { PlayerImport } from './player-import';
 import { Previews } from './previews';
@@ -20,6 +21,6 @@ import { TournamentsController } from './tournaments.controller';
     TournamentArchiveController,
     RatingsController,
   ],
-  providers: [TournamentService, WishCompletion, EntrantIds, Names, Previews, PlayerImport],
+  providers: [TournamentService, WishCompletion, EntrantIds, Names, Previews, PlayerImport, DemoTournaments],
 })
 export class TournamentsModule {}

@@ -64,7 +64,10 @@ export const TEXTS: readonly Variable[] = [
   { name: 'LOGBUOY_ADMIN_CODE', meaning: 'the code with which an account claims the role admin' },
   { name: 'LOGBUOY_PUBLIC_URL', meaning: 'the address people use, such as https://play.example.org' },
   { name: 'LOGBUOY_LOG_LEVEL', meaning: 'how much is logged' },
-  { name: 'LOGBUOY_DEMO', meaning: 'yes plays a match to watch when the house first opens; or no' },
+  {
+    name: 'LOGBUOY_DEMO',
+    meaning: 'yes plays a match and directs tournaments to look at when the house first opens; or no',
+  },
   { name: 'LOGBUOY_GAME_MODULES', meaning: 'paths of further game modules, separated by commas' },
 ];
 

@@ -1,0 +1,51 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Accounts, CONFIG, HOUSE_BOTS, LOGGER, type Caller, type Config, type Logger } from '@logbuoy/platform';
+import { DEMO_PLANS, nextWish, type DemoPlan } from './demo-plans';
+import { TournamentService } from './tournament.service';
+
+/**
+ * The tournaments somebody finds who has just come in, directed by a bot of the house as anybody directs one. Every command
+ * has an id that follows from where the event stood, so nodes that do this at the same time make one event, and one that
+ * was cut off goes on where it stood.
+ */
+@Injectable()
+export class DemoTournaments implements OnApplicationBootstrap {
+  constructor(
+    private readonly tournaments: TournamentService,
+    private readonly accounts: Accounts,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Nobody waits for them: the house is open meanwhile. */
+  onApplicationBootstrap(): void {
+    if (!this.config.demo) return;
+    this.direct().catch((err: unknown) => this.logger.warn({ err }, 'the demo tournaments could not be made'));
+  }
+
+  private async direct(): Promise<void> {
+    const [bot] = HOUSE_BOTS;
+    if (bot === undefined) return;
+    await this.accounts.openHouseBot(bot.account, bot.name);
+    const director = {
+      id: bot.account,
+      name: bot.name,
+      kind: 'bot',
+      roles: [],
+      via: 'session',
+      credential: '',
+    } as const;
+    for (const plan of DEMO_PLANS) await this.make(director, plan);
+  }
+
+  private async make(director: Caller, plan: DemoPlan): Promise<void> {
+    const { key, event, staysAt } = plan;
+    let { id, record, version } = await this.tournaments.create(director, { ...event, commandId: `demo-${key}` });
+    while (!staysAt(record.tournament)) {
+      const { tournament } = record;
+      const commandId = `demo-${key}-${version}`;
+      await this.tournaments.wish(director, id, tournament, commandId, nextWish(plan, tournament));
+      ({ record, version } = await this.tournaments.existing(id, director));
+    }
+  }
+}
