@@ -40,7 +40,8 @@ export class DemoTournaments implements OnApplicationBootstrap {
 
   private async make(director: Caller, plan: DemoPlan): Promise<void> {
     const { key, event, staysAt } = plan;
-    let { id, record, version } = await this.tournaments.create(director, { ...event, commandId: `demo-${key}` });
+    const { id, ...made } = await this.tournaments.create(director, { ...event, commandId: `demo-${key}` });
+    let { record, version } = made;
     while (!staysAt(record.tournament)) {
       const { tournament } = record;
       const commandId = `demo-${key}-${version}`;
