@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { decideByKeyboard, glance, tabTo } from './keyboard';
+import { expectSteady, noteShifts } from './steadiness';
 import { expect, test } from './visiting';
 
 /** A long task is one that keeps the page from answering; nobody should feel one while playing. */
@@ -15,6 +16,7 @@ test('without a name to a whole match against a bot, with the keyboard alone and
   page,
 }) => {
   test.setTimeout(240_000);
+  await noteShifts(page.context());
   await page.addInitScript(`
     window.longTasks = [];
     new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration)))
@@ -26,7 +28,7 @@ test('without a name to a whole match against a bot, with the keyboard alone and
   await expect(page.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'House Captain' })).toContainText('/100');
   await page.waitForTimeout(1_000); // the page has come to rest; what it did to get here is another subject
-  await page.evaluate('window.longTasks.length = 0');
+  await page.evaluate('window.longTasks.length = window.shifts.length = 0');
 
   const untilMs = Date.now() + PATIENCE_MS;
   let decided = 0;
@@ -44,6 +46,7 @@ test('without a name to a whole match against a bot, with the keyboard alone and
   await expect(page.getByText(/ won: /)).toContainText('House Captain won');
   await expect(page.getByText('The secret is revealed')).toBeVisible();
 
+  await expectSteady(page, 'while playing');
   const tasks = (await page.evaluate<number[]>('window.longTasks')).sort((a, b) => b - a);
   const slowness = Math.max(1, (await yardstick(page)) / YARDSTICK_MS);
   process.stdout.write(

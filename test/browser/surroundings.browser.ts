@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { expectSteady, noteShifts } from './steadiness';
 import { enterAsGuest, expect, freshName, openTable, test } from './visiting';
 
 const PAGES = [
@@ -46,13 +47,17 @@ test('both languages: by the browser’s wish, switchable, remembered, told to s
   await context.close();
 });
 
-test('a phone of 360 pixels never scrolls sideways, in either language', async ({ browser, house }) => {
+test('a phone of 360 pixels never scrolls sideways, and nothing leaps while a page loads, in either language', async ({
+  browser,
+  house,
+}) => {
   for (const locale of ['en-GB', 'de-DE']) {
     const context = await browser.newContext({
       baseURL: house.url,
       locale: 'en-GB',
       viewport: { width: 360, height: 740 },
     });
+    await noteShifts(context);
     const page = await context.newPage();
     await enterAsGuest(page, freshName('Somebody').padEnd(32, 'm'));
     const table = await openTable(page);
@@ -62,6 +67,8 @@ test('a phone of 360 pixels never scrolls sideways, in either language', async (
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const width = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect(width, `${path} in ${locale}`).toBeLessThanOrEqual(360);
+      await expect(page.getByText(/^(One moment|Einen Moment) …$/)).toHaveCount(0);
+      await expectSteady(page, `${path} in ${locale}`);
     }
     await context.close();
   }

@@ -159,6 +159,11 @@ test('a player registers, finds the table, reports, and what both say counts', a
   const [jadzia, julian] = players as [Page, Page];
   for (const player of players) await expect(player.getByText('Table 1', { exact: true })).toBeVisible();
 
+  // Whoever comes in finds it on the first page.
+  const running = jadzia.getByRole('region', { name: 'Running tournaments' });
+  await jadzia.goto('/');
+  await expect(running.getByRole('link', { name: /^Station Cup/ }).first()).toHaveAttribute('href', event);
+
   // The code on the slip leads to the table's own page, where the one who played reports.
   await jadzia.goto(`${event}/rounds/1/tables/1`);
   await button(jadzia, /: 2–0$/).click();
