@@ -1,6 +1,7 @@
 import { SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
 import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
 import { behaviourOf, secondEditionDecks, secondEditionWords } from '@logbuoy/games';
+import { foldRequirements } from '../../apps/web/src/cards/requirements';
 import { EVERYTHING, searchCards } from '../../apps/web/src/cards/search';
 import { costCurve, draftOf, linesOf, listOf, skillSupply, withCopies } from '../../apps/web/src/decks/draft';
 import { cardsIn, logOf } from '../../apps/web/src/play/log';
@@ -10,6 +11,34 @@ const cards: CardWithText[] = SECOND_EDITION_CARDS.map((card) => ({
   text: behaviourOf(card.number)?.text ?? null,
 }));
 const book = (number: number) => cards.find((card) => card.number === number);
+
+describe('what a mission needs, in few words', () => {
+  const missions = SECOND_EDITION_CARDS.filter((card) => card.type === 'mission');
+  const foldedOf = (title: string) =>
+    foldRequirements(missions.find((mission) => mission.title === title)?.requirements ?? []);
+
+  it('says once what every way needs, and then what one may choose between', () => {
+    expect(foldedOf('Sensitive Search')).toEqual([
+      {
+        attribute: 'cunning',
+        over: 30,
+        always: { Programming: 1, Security: 1 },
+        either: [{ Acquisition: 1 }, { Honor: 1 }, { Law: 1 }, { Treachery: 1 }],
+      },
+    ]);
+    expect(foldedOf('Intercept Renegade')).toHaveLength(2); // two attributes are two ways
+  });
+
+  it('says neither more nor less than the card, for every mission', () => {
+    for (const { title, requirements } of missions) {
+      const unfolded = foldRequirements(requirements).flatMap(({ attribute, over, always, either }) =>
+        (either.length === 0 ? [{}] : either).map((choice) => ({ skills: { ...always, ...choice }, attribute, over })),
+      );
+      expect([title, unfolded]).toEqual([title, expect.arrayContaining([...requirements])]);
+      expect(unfolded).toHaveLength(requirements.length);
+    }
+  });
+});
 
 describe('looking for cards', () => {
   const namings = (fact: string) => [fact, secondEditionWords.skillWord(fact, 'de')];

@@ -2,6 +2,7 @@ import { secondEditionSays } from '@logbuoy/contracts';
 import type { Card, CardWithText, MissionRequirement, SkillLevels } from '@logbuoy/contracts';
 import { listWords } from '../i18n/format';
 import { currentLanguage, known, t } from '../i18n/i18n.svelte';
+import { foldRequirements } from './requirements';
 
 export const textOf = (card: CardWithText): string | undefined => card.text?.[currentLanguage()];
 
@@ -17,6 +18,16 @@ export const skillWords = (skills: SkillLevels): string[] =>
 /** One way to complete a mission: skills, and an attribute that must be exceeded. */
 export const requirementWords = ({ skills, attribute, over }: MissionRequirement): string =>
   [...skillWords(skills), t('card.over', { attribute: attributeWord(attribute), over })].join(', ');
+
+/** The same in as few words as a small card has room for: a slash parts what one may choose between. */
+export const shortRequirementWords = (ways: readonly MissionRequirement[]): string[] =>
+  foldRequirements(ways).map(({ always, either, attribute, over }) =>
+    [
+      ...skillWords(always),
+      ...(either.length === 0 ? [] : [either.map((skills) => skillWords(skills).join(' + ')).join(' / ')]),
+      t('card.over', { attribute: attributeWord(attribute), over }),
+    ].join(', '),
+  );
 
 /** What kind of card it is, as precisely as its head says it. */
 export function kindWords(card: Card): string {
