@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './visiting';
 
 export const PLAYERS = ['Ada', 'Ben', 'Cleo', 'Dax', 'Ezri'] as const;
@@ -35,4 +35,46 @@ export async function enterResults(page: Page, results: readonly string[]): Prom
     await quick.press('Enter');
     await expect(page.getByText(`${i + 1} of ${results.length} in`)).toBeVisible();
   }
+}
+
+interface EventSeen {
+  readonly status: string;
+  readonly rounds: readonly { readonly number: number; readonly tables: readonly { readonly table: number }[] }[];
+}
+
+/** A whole rated event with a cut, by request and up to its certificate; gives its address. Whoever sits first wins. */
+export async function certifiedEvent(director: Page, players: readonly APIRequestContext[]): Promise<string> {
+  const post = async (request: APIRequestContext, path: string, data: object) => {
+    const answer = await request.post(`/api${path}`, { data: { commandId: crypto.randomUUID(), ...data } });
+    await expect(answer, `${path}: ${await answer.text()}`).toBeOK();
+    return answer.json();
+  };
+  const { request } = director;
+  const { tournament } = await post(request, '/tournaments', {
+    name: 'Deep Space Open',
+    preset: 'fide-swiss',
+    phases: [
+      { kind: 'swiss', rounds: 3 },
+      { kind: 'single-elimination', size: 4 },
+    ],
+  });
+  const event = `/tournaments/${tournament}`;
+  const send = (command: object) => post(request, `${event}/commands`, { command });
+  const seen = async () => (await (await request.get(`/api${event}`)).json()) as EventSeen;
+  for (const to of ['announced', 'registration']) await send({ type: 'ChangeStatus', to });
+  for (const player of players) await post(player, `${event}/commands`, { command: { type: 'Register' } });
+  for (const to of ['locked', 'running']) await send({ type: 'ChangeStatus', to });
+  for (;;) {
+    await post(request, `${event}/next-round`, {});
+    if ((await seen()).status === 'finished') break;
+    for (const type of ['PublishRound', 'StartRound']) await send({ type });
+    const round = (await seen()).rounds.at(-1);
+    for (const { table } of round?.tables ?? [])
+      await send({ type: 'RecordResult', round: round?.number, table, slip: { kind: 'outcome', a: 'W' } });
+  }
+  await send({ type: 'ChangeStatus', to: 'audit-window' });
+  const certify = () =>
+    request.post(`/api${event}/commands`, { data: { commandId: 'certify', command: { type: 'Certify' } } });
+  await expect.poll(async () => (await certify()).ok()).toBe(true); // the window for appeals closes by the clock
+  return event;
 }

@@ -76,7 +76,7 @@ const gloryIn = ({ play, seat }: Moment) =>
   play.players.find((player) => player.seat === seat)?.hand?.find(({ card }) => card === GLORY)?.handle;
 const candidates = ({ offers }: Moment, type: string, blank: string) =>
   offers.filter((offer) => offer.type === type).flatMap(({ choices }) => choices?.[blank]?.candidates ?? []);
-export const beginsFight = (moment: Moment) =>
+const beginsFight = (moment: Moment) =>
   candidates(moment, 'UseAbility', 'ability').some((ability) => ability === 'combat' || ability === 'engagement');
 
 /** Glory first: whoever holds it and can pay for it lays it out. */
@@ -100,7 +100,21 @@ function hunt({ play, seat, offers }: Moment, home: number): Command | undefined
 }
 
 /** What to do instead of the captain's own plan for two fleets to meet. */
-export const seekFight =
+const seekFight =
   ({ home }: KlingonTable) =>
   (moment: Moment): Command | undefined =>
     playGlory(moment) ?? hunt(moment, home);
+
+/** Hurries until two fleets have met, and begins a fight with the mouse; its first question is asked next. */
+export async function beginFight(table: KlingonTable): Promise<void> {
+  const { page } = await hurryUntil(table, beginsFight, seekFight(table));
+  await page
+    .getByRole('button', { name: /^A Chance for Glory.*can act/ })
+    .first()
+    .click();
+  await page
+    .getByRole('region', { name: 'The card you look at' })
+    .getByRole('button', { name: /^Use/ })
+    .first()
+    .click();
+}

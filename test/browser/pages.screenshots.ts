@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createEvent, enterPlayers, enterResults, PLAYERS } from './directing';
+import { certifiedEvent, createEvent, enterPlayers, enterResults, PLAYERS } from './directing';
+import { startHouse } from './house';
 import { hurryToAnAttempt } from './hurry';
-import { beginsFight, fightPanel, hurryUntil, klingonTable, seekFight } from './klingons';
+import { beginFight, fightPanel, klingonTable } from './klingons';
 import { attemptPanel, decide, secondEditionTable } from './playing';
 import { asIfSealedHere, botMatch, guestMatch, houseWith, pictureAt, replayOf } from './replay-house';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
@@ -139,16 +141,7 @@ test('a fight', async ({ browser, house }) => {
       }
     }
   };
-  const { page } = await hurryUntil(table, beginsFight, seekFight(table));
-  await page
-    .getByRole('button', { name: /^A Chance for Glory.*can act/ })
-    .first()
-    .click();
-  await page
-    .getByRole('region', { name: 'The card you look at' })
-    .getByRole('button', { name: /^Use/ })
-    .first()
-    .click();
+  await beginFight(table);
   await shoot('fight-chosen');
   for (let more = 0; more < 4 && !(await fightPanel(table.north).isVisible()); more += 1) await decide(table);
   await shoot('fight');
@@ -237,4 +230,58 @@ test('a tournament', async ({ browser, house }) => {
     }
   }
   await director.context().close();
+});
+
+/** What only shows later: an event after its cut, the ratings it gave, and what an operator sees of the jobs. */
+test('after a cut, ratings and jobs', async ({ browser }) => {
+  test.setTimeout(600_000);
+  mkdirSync(FOLDER, { recursive: true });
+  const data = mkdtempSync(join(tmpdir(), 'logbuoy-screenshots-'));
+  const house = await startHouse({ withGame: false, data });
+  const director = await anotherVisitor(browser, house);
+  await director.goto('/register');
+  await director.getByLabel('Name').fill('Deanna');
+  await director.getByLabel('Password', { exact: true }).fill('a long enough password');
+  await director.getByRole('button', { name: 'Create account' }).click();
+  await expect(director.getByRole('banner').getByRole('link', { name: 'Deanna' })).toBeVisible();
+  const code = readFileSync(join(data, 'admin-code'), 'utf8').trim();
+  await expect(await director.request.post('/api/accounts/me/claim-admin', { data: { code } })).toBeOK();
+  const players = await Promise.all(
+    ['Ada', 'Ben', 'Cleo', 'Dax', 'Ezri', 'Finn', 'Gul', 'Hugh'].map(async (name) => {
+      const { request } = await browser.newContext({ baseURL: house.url });
+      await expect(await request.post('/api/guests', { data: { name } })).toBeOK();
+      return request;
+    }),
+  );
+  const event = await certifiedEvent(director, players);
+  await expect
+    .poll(async () => (await (await director.request.get('/api/ratings')).text()).includes('Ada'), { timeout: 30_000 })
+    .toBe(true);
+  const storageState = await director.context().storageState();
+  const pages = ['', '/rounds', '/standings', '/print/standings'].map((one) => `${event}${one}`);
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of COLOURS) {
+      const locale = size === 'phone' ? 'de-DE' : 'en-GB';
+      const page = await anotherVisitor(browser, house, { viewport, colorScheme, storageState, locale });
+      const shoot = async (name: string) => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForTimeout(600);
+        await page.screenshot({ path: `${FOLDER}/${name}-${size}-${colorScheme}.png`, fullPage: true });
+      };
+      for (const path of [...pages, '/ratings', '/admin/jobs']) {
+        await page.goto(path);
+        await shoot(path.replace(event, '/cut').slice(1).replaceAll('/', '-'));
+      }
+      await page.goto(`${event}/standings`);
+      await page.getByRole('row').nth(1).getByRole('button').click();
+      await shoot('cut-working');
+      await page.goto('/ratings');
+      await page.getByRole('link', { name: 'Ada' }).click();
+      await shoot('rating');
+      await page.context().close();
+    }
+  }
+  await director.context().close();
+  await house.stop();
+  rmSync(data, { recursive: true, force: true });
 });

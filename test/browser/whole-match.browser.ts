@@ -1,14 +1,5 @@
 import { captainsPlay, sendByRequest, type Moment } from './captain';
-import {
-  beginsFight,
-  fightPanel,
-  hurryUntil,
-  klingonTable,
-  lookAgain,
-  lookAway,
-  seekFight,
-  type KlingonTable,
-} from './klingons';
+import { beginFight, fightPanel, hurryUntil, klingonTable, lookAgain, lookAway, type KlingonTable } from './klingons';
 import { attemptPanel, decide, dock, isAsked, momentOf, question } from './playing';
 import { anotherVisitor, expect, test } from './visiting';
 
@@ -33,16 +24,7 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
   });
 
   await test.step('a fight is begun, and all three see it', async () => {
-    const { page } = await hurryUntil(table, beginsFight, seekFight(table));
-    await page
-      .getByRole('button', { name: /^A Chance for Glory.*can act/ })
-      .first()
-      .click();
-    await page
-      .getByRole('region', { name: 'The card you look at' })
-      .getByRole('button', { name: /^Use/ })
-      .first()
-      .click();
+    await beginFight(table);
     for (let more = 0; more < 4 && !(await fightPanel(north).isVisible()); more += 1) await decide(table);
     for (const each of [north, south, spectator]) await expect(fightPanel(each)).toBeVisible();
     for (let more = 0; more < 40 && (await fightPanel(north).isVisible()); more += 1) await decide(table);
