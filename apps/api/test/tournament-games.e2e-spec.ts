@@ -166,7 +166,7 @@ describe('a Second Edition event of eight bots', () => {
       certificates: [{ issue: 1, revoked: false }],
     });
     const { text: certificate } = await spectator.get(`${desk.path}/certificate`);
-    const { seeds, standings } = (await desk.view(spectator));
+    const { seeds, standings } = await desk.view(spectator);
     const paper = await verifiedOffline(house.folder, certificate);
     expect(paper).toMatchObject({ ok: true, certificate: { tournament: desk.id, seeds } });
     // Who gave up lost, and the second of a pair always does: the first seed has won the cut.
