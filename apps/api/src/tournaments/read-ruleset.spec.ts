@@ -26,4 +26,11 @@ describe('a ruleset somebody brings', () => {
       'malformed: ruleset.tiebreaks.0.code must be string.',
     );
   });
+
+  it('has no lists that take long to look at', () => {
+    const [one] = preset.tiebreaks;
+    expect(mistakeIn(changed({ tiebreaks: Array.from({ length: 201 }, () => one) }))).toBe(
+      'malformed: ruleset.tiebreaks must have 200 entries at most.',
+    );
+  });
 });

@@ -1,6 +1,9 @@
 import { malformed } from '@logbuoy/platform';
 import { PRESETS, type Ruleset } from '@logbuoy/tournaments';
 
+/** Far more outcomes, tie-breaks or steps of a ladder than anybody has; looking at each of thousands would take a second. */
+const LIST_MOST = 200;
+
 type Shape = { readonly [field: string]: unknown };
 const isRecord = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,7 +29,12 @@ function mistakeIn(value: unknown, models: readonly unknown[], path: string): st
 function inList(list: readonly unknown[], models: readonly unknown[], path: string): string | undefined {
   const items = models.flatMap((model) => (Array.isArray(model) ? (model as unknown[]) : []));
   if (items.length === 0) return undefined;
-  return list.map((item, i) => mistakeIn(item, items, `${path}.${i}`)).find((mistake) => mistake !== undefined);
+  if (list.length > LIST_MOST) return `${path} must have ${LIST_MOST} entries at most`;
+  for (const [i, item] of list.entries()) {
+    const mistake = mistakeIn(item, items, `${path}.${i}`);
+    if (mistake !== undefined) return mistake;
+  }
+  return undefined;
 }
 
 /** Models differ here only in which fields they have; one of each kind is asked, or a deep ruleset would take seconds. */
