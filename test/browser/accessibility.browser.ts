@@ -6,6 +6,9 @@ import { attemptPanel, secondEditionTable } from './playing';
 import { asIfSealedHere, botMatch, houseWith, pictureAt, replayOf } from './replay-house';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
+// Nothing takes longer than these, so that they are shared out as well.
+test.describe.configure({ mode: 'parallel' });
+
 const OUTSIDE = [
   '/',
   '/sign-in',
