@@ -4,7 +4,7 @@ test('a newcomer reads what this is, chooses a name and is in', async ({ page })
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Star Trek card games/);
   for (const promise of ['Enforced rules', 'Tournaments', 'Disputes', 'Replays']) {
-    await expect(page.getByRole('heading', { name: promise })).toBeVisible();
+    await expect(page.getByRole('heading', { name: promise, exact: true })).toBeVisible();
   }
   await expect(page.getByText('Unofficial fan work')).toBeVisible();
 
