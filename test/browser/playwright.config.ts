@@ -21,8 +21,7 @@ export default defineConfig({
   testMatch: '*.browser.ts',
   outputDir: '../../dist/browser',
   // One house for all of a worker: the tests share its tables, so each looks only for what it made itself.
-  // Three on two cores, for a browser test waits half of its time.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
