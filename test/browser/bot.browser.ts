@@ -22,6 +22,8 @@ test('without a name to a whole match against a bot, with the keyboard alone and
     new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration)))
       .observe({ type: 'longtask', buffered: true });
   `);
+  let looks = 0;
+  page.on('request', (request) => (looks += /\/(view|timeline)(\?|$)/.test(request.url()) ? 1 : 0));
   await page.goto('/');
   await tabTo(page, /^Play now$/);
   await page.keyboard.press('Enter');
@@ -29,6 +31,7 @@ test('without a name to a whole match against a bot, with the keyboard alone and
   await expect(page.getByRole('region', { name: 'House Captain' })).toContainText('/100');
   await page.waitForTimeout(1_000); // the page has come to rest; what it did to get here is another subject
   await page.evaluate('window.longTasks.length = window.shifts.length = 0');
+  expect(looks).toBeLessThan(20); // the socket tells what is new; who asks on and on is soon told to slow down
 
   const untilMs = Date.now() + PATIENCE_MS;
   let decided = 0;

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { applyPatch } from '@logbuoy/contracts';
 import type { JsonObject, SeenEventMessage, ServerMessage } from '@logbuoy/contracts';
 import { get, problemOf, type Problem } from '../api/http';
@@ -56,7 +57,8 @@ export class FollowedMatch {
   private gathering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly match: string) {
-    $effect(() => void this.load());
+    // Once: what it reads on its way, such as the last mark, it also writes, and would be asked for again without end.
+    $effect(() => untrack(() => void this.load()));
     $effect(() => this.follow(this.mySeat === undefined ? 'spectator' : 'player'));
     $effect(() => {
       if (linkStatus() === 'live' && this.isFollowing) return;
