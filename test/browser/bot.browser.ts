@@ -16,7 +16,7 @@ test('without a name to a whole match against a bot, with the keyboard alone and
   page,
 }) => {
   test.setTimeout(240_000);
-  await noteShifts(page.context());
+  await noteShifts(page.context(), { changing: '.dock', until: '.dock .notice.good' });
   await page.addInitScript(`
     window.longTasks = [];
     new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration)))

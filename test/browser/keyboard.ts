@@ -19,7 +19,7 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
 
 /** What somebody at the table sees of the moment, in one look: a page asked piece by piece answers slowly. */
 export interface Glance {
-  /** The question, where it is this player's to answer and no answer is under way. */
+  /** The question, where it is this player's to answer, can be answered already, and no answer is under way. */
   readonly asked: string;
   /** The buttons below it that can be pressed. */
   readonly buttons: readonly string[];
@@ -28,16 +28,19 @@ export interface Glance {
   readonly moment: string;
 }
 
+const PICKABLE = '.ask li button[aria-pressed="false"]:not([aria-disabled="true"])';
+
 export const glance = (page: Page): Promise<Glance> =>
   page.evaluate<Glance>(`(() => {
     const dock = document.querySelector('.dock');
     const words = (node) => (node.textContent ?? '').trim();
+    const buttons = [...(dock?.querySelectorAll('.row button') ?? [])]
+      .filter((button) => button.getAttribute('aria-disabled') !== 'true').map(words);
+    const isBusy = dock?.querySelector('[aria-busy="true"]') || (buttons.length === 0 && !dock?.querySelector('${PICKABLE}'));
     return {
-      asked: dock?.querySelector('h2') && !dock.querySelector('[aria-busy="true"]') ? words(dock.querySelector('h2')) : '',
-      buttons: [...(dock?.querySelectorAll('.row button') ?? [])]
-        .filter((button) => button.getAttribute('aria-disabled') !== 'true').map(words),
-      // Only without a dock: reading a whole page with a long log takes longer than a decision.
-      isOver: dock === null && / won: /.test(document.querySelector('main')?.textContent ?? ''),
+      asked: dock?.querySelector('h2') && !isBusy ? words(dock.querySelector('h2')) : '',
+      buttons,
+      isOver: / won: /.test(dock?.querySelector('.notice.good')?.textContent ?? ''),
       moment: (dock?.dataset.moment ?? '') + [...(dock?.querySelectorAll('.ask') ?? [])].map(words),
     };
   })()`);
@@ -58,8 +61,6 @@ async function press(page: Page, name: RegExp): Promise<void> {
   if (!name.test(await focusedName(page))) await tabTo(page, name, await wayTo(page, '.dock .row'));
   await page.keyboard.press('Enter');
 }
-
-const PICKABLE = '.ask li button[aria-pressed="false"]:not([aria-disabled="true"])';
 
 /** To an option that can be picked and is not yet. */
 async function toAnOption(page: Page): Promise<void> {

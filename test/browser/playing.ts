@@ -51,7 +51,7 @@ export async function decide({ north, south }: Table): Promise<void> {
   await expect.poll(() => momentOf(page), { timeout: 15_000 }).not.toBe(before);
 }
 
-/** Another one with every decision; nothing once the match is over. */
+/** Another one with every decision, and once the match is over. */
 export const momentOf = (page: Page): Promise<string | null> =>
   page.evaluate<string | null>(`document.querySelector('.dock')?.dataset.moment ?? null`);
 

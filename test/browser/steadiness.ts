@@ -11,15 +11,34 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
+const NOTHING = ':not(*)';
+
+interface Excepted {
+  /** A place that is there to change, like the one that asks a player: what moves inside of it does not count. */
+  readonly changing?: string;
+  /** Once this is there the page is another one: a match that is over is looked back at, not played. */
+  readonly until?: string;
+}
+
 /** Notes what moves on every page of this visitor by itself; what follows a click or a key within half a second does not count. */
-export async function noteShifts(context: BrowserContext): Promise<void> {
+export async function noteShifts(context: BrowserContext, { changing, until }: Excepted = {}): Promise<void> {
   await context.addInitScript(`
     window.shifts = [];
+    const isOther = () => document.querySelector('${until ?? NOTHING}') !== null;
+    const isOutside = ({ node }) => node !== null && (node.closest ? node : node.parentElement)?.closest('${changing ?? NOTHING}') === null;
     const named = ({ node, previousRect: from, currentRect: to }) =>
       (node?.nodeName ?? '?').toLowerCase() + '.' + (node?.className ?? '') + ' from ' + from.y + ' to ' + to.y;
+    // The browser's own measure, for those of the things it names that count.
+    const weighed = ({ previousRect: from, currentRect: to }) =>
+      (Math.max(from.width * from.height, to.width * to.height) / (innerWidth * innerHeight)) *
+      (Math.hypot(to.x - from.x, to.y - from.y) / Math.max(innerWidth, innerHeight));
     new PerformanceObserver((list) => {
-      for (const { value, startTime, hadRecentInput, sources } of list.getEntries())
-        if (!hadRecentInput) window.shifts.push({ value, startTime, moved: sources.map(named) });
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries()) {
+        const counted = sources.filter(isOutside);
+        if (hadRecentInput || isOther() || counted.length === 0) continue;
+        const part = counted.reduce((sum, one) => sum + weighed(one), 0);
+        window.shifts.push({ value: counted.length < sources.length ? part : value, startTime, moved: counted.map(named) });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   `);
 }
