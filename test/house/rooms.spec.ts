@@ -1,4 +1,4 @@
-import { inPlantedTree, ROOT, toolOutput } from './planted-tree';
+import { inPlantedTree, toolOutput } from './planted-tree';
 
 /** Runs the real program with the real rules on a tree and lists `rule: from -> to`. */
 async function violationsIn(tree: string): Promise<string[]> {
@@ -164,9 +164,5 @@ describe('the rooms', () => {
       ];
       expect(found.filter((violation) => !planted.some((file) => violation.includes(`: ${file} ->`)))).toEqual([]);
     });
-  });
-
-  it('are clean in the real house', async () => {
-    expect(await violationsIn(ROOT)).toEqual([]);
   });
 });
