@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path';
 import { temporaryFolder } from '../kit/private-server';
 
-const ROOT = resolve(__dirname, '../..');
+export const ROOT = resolve(__dirname, '../..');
 const ROOMS = [
   ...['kernel', 'accounts', 'cards', 'tournaments', 'event-store'],
   ...['games', 'projections', 'contracts', 'platform'],
