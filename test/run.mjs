@@ -63,14 +63,8 @@ async function checks() {
     '.',
   ]);
   await check('formatting', 'prettier', 'prettier', ['--check', '--log-level', 'warn', '.']);
-  await check('types', 'typescript', 'tsc', [
-    '--noEmit',
-    '--incremental',
-    '--tsBuildInfoFile',
-    'dist/.types',
-    '-p',
-    '.',
-  ]);
+  // The compiler that is built for speed; the linter, the pages and Nest still need the one that is a library.
+  await check('types', 'typescript-7', 'tsc', ['--noEmit', '--incremental', 'false', '-p', '.']);
   if (has('apps/web/tsconfig.json')) {
     await check('web types', 'svelte-check', 'svelte-check', [
       '--tsconfig',
