@@ -157,7 +157,10 @@ async function findNothingInEither(page: Page, where: string): Promise<void> {
 
 /** Legacy mode looks at this page only, and spares opening another one each time; we have no frames. */
 async function findNothing(page: Page, where: string, only?: readonly string[]): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude(MORE_ROWS);
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .exclude(MORE_ROWS);
   const { violations } = await (only === undefined ? axe : axe.withRules([...only])).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = grave.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ html }) => html).join(' | ')}`);
