@@ -194,6 +194,11 @@ describe('tournaments on paper', () => {
     expect([added.added.length, added.problems]).toEqual([3, []]);
     await director.post(path, body);
     expect((await desk.view()).entrants.map(({ name }) => name)).toEqual(['Grace Hopper', 'Turing, Alan', 'Noether']);
+    for (const name of [' ', '...', '\u202eevil', '\u200b', 'x'.repeat(101)])
+      expect([name, await desk.told({ type: 'Register', name })]).toEqual([name, '422 name-malformed']);
+    await desk.do({ type: 'Register', name: ' noether\n' });
+    const names = ['Grace Hopper', 'Turing, Alan', 'Noether #3', 'noether #4']; // nobody could tell the two apart by name
+    expect((await desk.view()).entrants.map(({ name }) => name)).toEqual(names);
     await desk.status('locked', 'running');
     await desk.nextRound();
     const stranger = await house.guest();

@@ -16,6 +16,11 @@ describe('a name', () => {
     (raw) => expect(tidyName(raw)).toBeUndefined(),
   );
 
+  it('may be longer where somebody is written down with all of it', () => {
+    expect(tidyName('x'.repeat(100), 100)).toHaveLength(100);
+    expect(tidyName('x'.repeat(101), 100)).toBeUndefined();
+  });
+
   it('is the same name in another case, width or spacing', () => {
     const keys = ['Kirk J', ' kirk  j ', 'KIRK J', 'Ｋｉｒｋ Ｊ', 'kirk\u00a0j'].map(nameKey);
     expect(new Set(keys)).toEqual(new Set(['kirk j']));

@@ -10,11 +10,10 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Po
 const SOMETHING_TO_READ = /[\p{L}\p{N}]/u;
 
 /** The name as it will be shown, or `undefined` where it is none. */
-export function tidyName(raw: string): string | undefined {
+export function tidyName(raw: string, lengthMax = NAME_LENGTH_MAX): string | undefined {
   const name = raw.normalize('NFC').replace(/\s+/gu, ' ').trim();
   const length = [...name].length;
-  if (length < 1 || length > NAME_LENGTH_MAX || UNPRINTABLE.test(name) || !SOMETHING_TO_READ.test(name))
-    return undefined;
+  if (length < 1 || length > lengthMax || UNPRINTABLE.test(name) || !SOMETHING_TO_READ.test(name)) return undefined;
   return name;
 }
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { tidyName } from '@logbuoy/accounts';
 import type { JsonObject, TournamentWish } from '@logbuoy/contracts';
 import { isRejection, reject, type AccountId, type Json } from '@logbuoy/kernel';
 import {
@@ -27,7 +28,8 @@ export interface Completed {
   before?(): Promise<void>;
 }
 
-const NAME_MAX = 100;
+/** Whoever is written down with first and last name needs more room than somebody who chose a name to play under. */
+const NAME_LENGTH_MAX = 100;
 const SHORTEST_AUDIT_MS = 1_000;
 
 /** Adds to a wish what only the house knows: who asks in which role, ids, hashes, secret seeds. */
@@ -100,8 +102,9 @@ export class WishCompletion {
   ): Promise<Completed> {
     const { type, reason, intoBye } = wish as { type: 'Register'; reason?: string; intoBye?: boolean };
     const account = role === 'player' ? who.id : (wish['account'] as AccountId | undefined);
-    const name = typeof wish['name'] === 'string' ? wish['name'].trim() : '';
-    if (account === undefined && (name === '' || name.length > NAME_MAX)) throw refused(reject('name-malformed'));
+    const written = typeof wish['name'] === 'string' ? tidyName(wish['name'], NAME_LENGTH_MAX) : undefined;
+    if (account === undefined && written === undefined)
+      throw refused(reject('name-malformed', { lengthMax: NAME_LENGTH_MAX }));
     if (
       account !== undefined &&
       account !== who.id &&
@@ -122,7 +125,7 @@ export class WishCompletion {
         ...(intoBye === undefined ? {} : { intoBye }),
       } as TournamentCommand,
       before: async () => {
-        if (account === undefined) await this.names.keep(tournament.id, entrant, name);
+        if (account === undefined && written !== undefined) await this.names.keep(tournament.id, entrant, written);
       },
     };
   }

@@ -1,3 +1,4 @@
+import { nameKey } from '@logbuoy/accounts';
 import type { AccountId } from '@logbuoy/kernel';
 import { namesOf, type Reads } from '@logbuoy/projections';
 import { inOrder, type Tournament } from '@logbuoy/tournaments';
@@ -9,7 +10,8 @@ const scopeOf = (tournament: string): string => `tournament-${tournament}`;
 
 /**
  * What entrants are called now. The log knows them by ids alone, so that a name can change or be erased: who has an account
- * is called as the account is, the others as staff wrote them down, which the vault keeps.
+ * is called as the account is, the others as staff wrote them down, which the vault keeps. Where two share a name, their
+ * player number stands beside it: nobody could find their table otherwise.
  */
 export class EntrantNames {
   constructor(
@@ -28,12 +30,18 @@ export class EntrantNames {
       this.vault.papers(scopeOf(tournament.id), KIND),
       namesOf(this.reads, [...new Set(accounts as AccountId[])]),
     ]);
-    const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));
-    const entrant = (id: string): string => {
-      const found = byId.get(id);
-      const ofAccount = found?.account === undefined ? undefined : called[found.account];
-      return ofAccount ?? written.get(id) ?? `#${found?.number ?? '?'}`;
-    };
-    return { entrant, account: (account) => called[account] ?? account };
+    const named = entrants.map(({ id, account, number }) => {
+      const name = (account === undefined ? undefined : called[account]) ?? written.get(id);
+      return { id, number, name, key: name === undefined ? undefined : nameKey(name) };
+    });
+    const bearers = new Map<string | undefined, number>();
+    for (const { key } of named) bearers.set(key, (bearers.get(key) ?? 0) + 1);
+    const byId = new Map(
+      named.map(({ id, number, name, key }) => {
+        if (name === undefined) return [id, `#${number}`];
+        return [id, (bearers.get(key) ?? 0) > 1 ? `${name} #${number}` : name];
+      }),
+    );
+    return { entrant: (id) => byId.get(id) ?? '#?', account: (account) => called[account] ?? account };
   }
 }

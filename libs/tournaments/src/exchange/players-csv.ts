@@ -62,7 +62,7 @@ const HEADINGS: { readonly [heading: string]: Column } = {
   verein: 'club',
   team: 'club',
 };
-const NAME_MAX = 200;
+const NAME_MAX = 100;
 
 /** Reads a list of players. A first line of known headings names the columns; without one the first cell is the name. */
 export function readPlayersCsv(text: string): PlayerList {
