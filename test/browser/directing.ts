@@ -27,6 +27,25 @@ export async function enterPlayers(page: Page, names: readonly string[]): Promis
   }
 }
 
+/** Enters players faster than the house answers: the first answer is held back until the last name was typed. */
+export async function enterPlayersInHaste(page: Page, names: readonly string[]): Promise<void> {
+  let answer = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/commands', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const field = page.getByLabel('Add a player (Enter adds)');
+  for (const name of names) {
+    await field.fill(name);
+    await field.press('Enter');
+  }
+  answer();
+  for (const name of names)
+    await expect(page.getByRole('list', { name: 'Players' }).getByText(name, { exact: true })).toBeVisible();
+  await page.unroute('**/commands');
+}
+
 /** Every table of the round by the keyboard: table number, result, Enter, without waiting for an answer. */
 export async function enterResults(page: Page, results: readonly string[]): Promise<void> {
   const quick = page.getByLabel('Table and result, then Enter');

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createEvent, enterPlayers, enterResults, PLAYERS } from './directing';
+import { createEvent, enterPlayers, enterPlayersInHaste, enterResults, PLAYERS } from './directing';
 import { anotherVisitor, enterAsGuest, expect, freshName, test } from './visiting';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -94,7 +94,7 @@ test('corrections and overrides show what they cost and ask for a reason that ev
   test.setTimeout(150_000);
   await enterAsGuest(page, freshName('Tuvok'));
   const event = await createEvent(page, freshName('Logic Open'));
-  await enterPlayers(page, ['Ada', 'Ben', 'Cleo', 'Dax']);
+  await enterPlayersInHaste(page, ['Ada', 'Ben', 'Cleo', 'Dax']);
   await button(page, 'Look at the pairings first').click();
   await button(page, 'Change by hand').click();
   const draft = page.getByRole('region', { name: 'Draft of Round 1' });
