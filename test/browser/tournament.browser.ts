@@ -219,6 +219,18 @@ test('an event played here seats its players, is watched, and takes its results 
   await button(page, 'Start round 1').click();
   await expect(page.getByText('Results come from the matches by themselves.')).toBeVisible();
 
+  // Whoever does not want to be shown live says so with one button; everybody else reads why there is no way to the table.
+  await button(beverly, 'Do not show my matches live').click();
+  await expect(beverly.getByText(/^Your matches are not shown live/)).toBeVisible();
+  const stranger = await anotherVisitor(browser, house);
+  await stranger.goto(event);
+  await expect(stranger.getByRole('row', { name: /Beverly/ })).toContainText('Not shown live');
+  await expect(stranger.getByRole('link', { name: 'Watch', exact: true })).toHaveCount(0);
+  await button(beverly, 'Show my matches live again').click();
+  const watching = stranger.getByRole('link', { name: 'Watch', exact: true });
+  await watching.click();
+  await expect(stranger.getByText(/^Waiting for /)).toBeVisible();
+
   // From the event to the table, on to what is played there, and back when it is over.
   await beverly.getByRole('link', { name: 'Go to your match' }).first().click();
   await expect(beverly.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
@@ -237,9 +249,20 @@ test('an event played here seats its players, is watched, and takes its results 
   await button(beverly, 'Yes, concede').click();
   await beverly.getByRole('link', { name: `Back to ${name}` }).click();
   await expect(beverly.getByText(/^Full win for Deanna/)).toBeVisible();
+  // Who watched it is told when there will be a replay, as is the list of matches; then there is one.
+  await expect(stranger.getByText('The replay is released when the round is over.')).toBeVisible();
+  await expect(stranger.getByRole('link', { name: 'Watch the replay' })).toHaveCount(0);
+  await stranger.goto('/matches?state=finished');
+  const played = stranger.getByRole('listitem').filter({ hasText: 'Beverly' });
+  await expect(played).toContainText('Replay after the round');
 
   await button(page, 'Close the last round').click();
   await expect(page.getByRole('heading', { name: 'Final standings' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Deanna');
+  await stranger.reload();
+  await expect(played.getByRole('link', { name: 'Watch the replay' })).toBeVisible();
+  await stranger.goto(`${event}/rules`);
+  await expect(stranger.getByText('for everybody once the round is over')).toBeVisible();
+  await stranger.context().close();
   await beverly.context().close();
 });

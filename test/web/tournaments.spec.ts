@@ -1,5 +1,5 @@
 import type { PairingCost, RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
-import { PRESETS, TRF_LOSSES, type Ruleset } from '@logbuoy/tournaments';
+import { PRESETS, TRF_LOSSES, WITHHELD, type Ruleset } from '@logbuoy/tournaments';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
 import { bracketOf, type BracketMatch } from '../../apps/web/src/tournaments/bracket';
 import { linesBetween } from '../../apps/web/src/tournaments/bracket-lines';
@@ -338,6 +338,11 @@ describe('the words of tournaments', () => {
         .filter(({ file }) => !/spec\.ts$|fixture\.ts$/.test(file))
         .flatMap(({ text }) => [...text.matchAll(pattern)].map(([, code]) => code ?? '')),
     );
+
+  it('say why a match is withheld, in a word and in a sentence', () => {
+    const keys = WITHHELD.flatMap((why) => [`withheld.${why}`, `problem.${why}`]);
+    expect(keys.filter((key) => en[key] === undefined)).toEqual([]);
+  });
 
   it('tell every refusal of an event', () => {
     const codes = namedIn('libs/tournaments/src/tournament', /\breject\(\s*'([a-z-]+)'/g);

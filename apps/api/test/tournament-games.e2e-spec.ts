@@ -132,7 +132,11 @@ describe('a Second Edition event of eight bots', () => {
     expect(first.tables.map(({ result }) => [result?.a, result?.b])).toEqual(tables.map(() => ['FW', 'FL']));
 
     const file = `/api/matches/${table.match}/file`;
-    expect([await told(rival.get(file)), await told(spectator.get(file))]).toEqual(['403 own-round', '200']);
+    expect([await told(rival.get(file)), await told(spectator.get(file)), await told(director.get(file))]).toEqual([
+      '403 own-round',
+      '403 replay-at-round-end',
+      '200',
+    ]);
 
     // Somebody leaves, so that the field is odd; and a slip of the first round turns out to be wrong.
     await desk.nextRound();

@@ -43,6 +43,7 @@ export {
   findTournament,
   listTournaments,
   tableOfMatch,
+  tablesOfMatches,
   type TableOfMatch,
   type TournamentLine,
   type TournamentListState,

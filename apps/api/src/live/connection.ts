@@ -3,7 +3,8 @@ import type { WebSocket } from 'ws';
 import { PROTOCOL_VERSION, readClientMessage, type ClientMessage, type ServerMessage } from '@logbuoy/contracts';
 import type { MatchState } from '@logbuoy/games';
 import { isSeat, type MatchId, type Seat } from '@logbuoy/kernel';
-import type { Caller } from '@logbuoy/platform';
+import type { Caller, Problem } from '@logbuoy/platform';
+import type { Refusals } from '../matches/match-access';
 import type { Audience, Onlooker } from './audience';
 import type { Outbox } from './outbox';
 import { Outgoing } from './outgoing';
@@ -95,10 +96,21 @@ export class Connection implements Onlooker {
 
   mayLookOn(match: MatchState, audience: Audience): boolean {
     const refusal = refusalFor(match, this.who, audience.viewer);
-    if (refusal === undefined) return true;
-    this.subscriptions.delete(audience.match);
-    this.say({ t: 'error', code: refusal.code, detail: refusal.detail, match: audience.match });
-    return false;
+    if (refusal !== undefined) this.sendAway(audience.match, refusal);
+    return refusal === undefined;
+  }
+
+  /** Sent away where it follows this match and may not any more. */
+  lookAgain(match: MatchId, refusalOf: Refusals): void {
+    const { viewer } = this.subscriptions.get(match)?.audience ?? {};
+    const refusal = viewer && refusalOf(this.who, viewer);
+    if (refusal !== undefined) this.sendAway(match, refusal);
+  }
+
+  /** What it followed ends here, and it is told why. */
+  sendAway(match: MatchId, { code, detail }: Problem): void {
+    this.unsubscribe(match);
+    this.say({ t: 'error', code, detail, match });
   }
 
   unsubscribeAll(): void {

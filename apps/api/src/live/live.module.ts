@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { DemoController } from '../bots/demo.controller';
 import { HouseBots } from '../bots/house-bots.service';
 import { JudgeController } from '../matches/judge.controller';
+import { MatchAccess } from '../matches/match-access';
 import { MatchService } from '../matches/match.service';
 import { MatchesController } from '../matches/matches.controller';
 import { Names } from '../matches/names';
 import { TablesController } from '../tables/tables.controller';
 import { Feeds } from './feeds';
 import { NodeLink } from './node-link';
+import { OptOuts } from './opt-outs';
 import { PlayerPresence } from './player-presence';
 import { SocketServer } from './socket-server';
 import { TablesTopic } from './tables-topic';
@@ -17,12 +19,14 @@ import { TournamentTopic } from './tournament-topic';
 @Module({
   controllers: [TablesController, DemoController, MatchesController, JudgeController],
   providers: [
+    MatchAccess,
     MatchService,
     HouseBots,
     Names,
     Feeds,
     PlayerPresence,
     TablesTopic,
+    OptOuts,
     TournamentTopic,
     NodeLink,
     SocketServer,

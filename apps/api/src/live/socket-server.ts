@@ -19,6 +19,7 @@ import { MatchService } from '../matches/match.service';
 import { callerNetwork } from './address';
 import { CLOSE, Connection } from './connection';
 import { Feeds } from './feeds';
+import { OptOuts } from './opt-outs';
 import { Outbox } from './outbox';
 import { PlayerPresence } from './player-presence';
 import { Rate } from './rate';
@@ -51,6 +52,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly tables: TablesTopic,
     private readonly tournaments: TournamentTopic,
     private readonly metrics: Metrics,
+    optOuts: OptOuts,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -59,6 +61,9 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     const maxPayload = config.limits.bodyBytes;
     this.server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload, clientTracking: false });
     this.heartbeat = setInterval(() => this.checkAlive(), HEARTBEAT_MS).unref();
+    optOuts.onWithdrawn((match, refusalOf) => {
+      for (const connection of this.connections.values()) connection.lookAgain(match, refusalOf);
+    });
     this.undoubt = identity.onDoubt((isDoubted) => this.askAgain(isDoubted));
   }
 

@@ -98,6 +98,11 @@ export class SocketSession {
         connection.say(audience.snapshot(missed));
       },
     );
+    // Somebody may have chosen not to be shown while the match was read; from here on we hear of it.
+    await parts.matches.refuseWithheld(connection.who, id, parts.feeds.of(id).state, viewer).catch((error: unknown) => {
+      connection.unsubscribe(id);
+      throw error;
+    });
     parts.heard(connection);
   }
 

@@ -27,6 +27,7 @@ import { tournamentStream, type TournamentId } from '@logbuoy/tournaments';
 import { eyesOf } from '../tournaments/onlooker';
 import { versionFor } from '../tournaments/tournament-view';
 import type { Listener } from './audience';
+import { OptOuts } from './opt-outs';
 import { Outgoing } from './outgoing';
 
 /** Somebody on a socket, whoever that is by now. */
@@ -64,8 +65,12 @@ export class TournamentTopic implements OnApplicationBootstrap, OnModuleDestroy 
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LIVE_BUS) private readonly bus: LiveBus,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly optOuts: OptOuts,
   ) {
-    this.unlisten = loop.onCommitted(({ stream, record }) => {
+    this.unlisten = loop.onCommitted(({ stream, record, domain }) => {
+      optOuts.happened(stream, domain).catch((err: unknown) => {
+        logger.warn({ err, stream }, 'whoever watches a player who opted out could not be sent away');
+      });
       const advance = { stream, version: record.lastVersion, position: record.position };
       this.advanced(advance);
       if (config.mode === 'fleet') bus.announce(advance);
@@ -79,7 +84,12 @@ export class TournamentTopic implements OnApplicationBootstrap, OnModuleDestroy 
     this.subscription = events.subscribe({
       after: await events.lastPosition(),
       filter: { streamPrefix: 'tournament-' },
-      handle: (recorded) => recorded.forEach((event) => this.advanced(event)),
+      handle: async (recorded) => {
+        for (const event of recorded) {
+          this.advanced(event);
+          await this.optOuts.happened(event.stream, [event]);
+        }
+      },
       onError: (err) => this.logger.warn({ err }, 'following the log was interrupted'),
     });
   }

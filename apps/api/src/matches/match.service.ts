@@ -36,22 +36,18 @@ import {
   Metrics,
   notAllowed,
   notFound,
-  ReadModels,
   refused,
   SECRETS,
   TOURNAMENT_HOST,
-  TOURNAMENT_LOOP,
   type MatchLoop,
   type Caller,
   type Clock,
   type Secrets,
-  type TournamentLoop,
 } from '@logbuoy/platform';
-import { tableOfMatch } from '@logbuoy/projections';
-import { onShelf, tournamentStream, type TournamentId } from '@logbuoy/tournaments';
+import { onShelf } from '@logbuoy/tournaments';
 import { viewerFor } from '../live/perspective';
 import { PlayerPresence } from '../live/player-presence';
-import { isOwnRound } from '../tournaments/own-round';
+import { MatchAccess } from './match-access';
 
 /** Where a wish ended: the match and its state then. */
 export interface Done {
@@ -94,8 +90,7 @@ export class MatchService {
     @Inject(SECRETS) private readonly secrets: Secrets,
     @Inject(GAMES) private readonly games: Games,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(TOURNAMENT_LOOP) private readonly tournaments: TournamentLoop,
-    private readonly readModels: ReadModels,
+    private readonly access: MatchAccess,
     private readonly presence: PlayerPresence,
     private readonly metrics: Metrics,
   ) {}
@@ -203,36 +198,27 @@ export class MatchService {
     return { match, state, position: record?.position };
   }
 
-  /** With whose eyes somebody looks at a match; whoever plays in the same round of an event looks at their own table only. */
+  /** With whose eyes somebody looks at a match; at one that is played for an event, as far as the event allows. */
   async viewerOf(who: Caller | undefined, match: MatchId, as: Perspective | undefined): Promise<Viewer> {
     const state = await this.existing(match);
     const viewer = viewerFor(state, who, as);
-    await this.refuseOwnRound(who, match, state);
+    await this.refuseWithheld(who, match, state, viewer);
     return viewer;
   }
 
-  async refuseOwnRound(who: Caller | undefined, match: MatchId, state: MatchState): Promise<void> {
-    if (who === undefined || seatOf(state, who.id) !== undefined) return;
-    const at = await this.placeOf(match, state);
-    if (at !== undefined && isOwnRound(at.tournament, at.round, who.id)) throw notAllowed('own-round');
+  /** Without eyes it is the file that is asked for. */
+  async refuseWithheld(who: Caller | undefined, match: MatchId, state: MatchState, viewer?: Viewer): Promise<void> {
+    const refusal = await this.access.refusal(who, match, state, viewer);
+    if (refusal !== undefined) throw refusal;
   }
 
   /** Whoever plays in an event looks into nobody's hand there: they may meet next. */
   private async refusePlayingJudge(judge: Caller, match: MatchId): Promise<void> {
     const state = await this.existing(match);
     if (state.table?.createdBy !== TOURNAMENT_HOST) return;
-    const at = await this.placeOf(match, state);
+    const at = await this.access.placeOf(match, state);
     const plays = at === undefined || onShelf(at.tournament.entrantOfAccount, judge.id) !== undefined;
     if (plays) throw notAllowed('party-to-match');
-  }
-
-  /** The event and the round a match is played for; nothing where it is played for itself, or that is not known yet. */
-  private async placeOf(match: MatchId, { table }: MatchState) {
-    if (table?.createdBy !== TOURNAMENT_HOST) return undefined;
-    const place = await tableOfMatch(this.readModels.reads, match);
-    if (place === undefined) return undefined;
-    const { state } = await this.tournaments.load(tournamentStream(place.tournament as TournamentId));
-    return { tournament: state.tournament, round: place.round };
   }
 
   private async judged(judge: Caller, match: MatchId, commandId: string, command: MatchCommand): Promise<Done> {

@@ -25,9 +25,11 @@ import {
   type Storage,
 } from '@logbuoy/platform';
 import { findTournament, listMatches, readTimeline, tableOfMatch, type MatchSummary } from '@logbuoy/projections';
+import type { Withheld } from '@logbuoy/tournaments';
 import { CurrentAccount, SignedIn } from '../identity';
 import type { Audience } from '../live/audience';
 import { Feeds } from '../live/feeds';
+import { MatchAccess } from './match-access';
 import { MatchService } from './match.service';
 import { Names } from './names';
 import { ReadIdPipe } from './read-id.pipe';
@@ -38,6 +40,7 @@ import { ReadIdPipe } from './read-id.pipe';
 export class MatchesController {
   constructor(
     private readonly matches: MatchService,
+    private readonly access: MatchAccess,
     private readonly feeds: Feeds,
     private readonly readModels: ReadModels,
     private readonly names: Names,
@@ -45,7 +48,7 @@ export class MatchesController {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  /** Running or finished matches, newest first. */
+  /** Running or finished matches, newest first; `withheld` says why one of them cannot be looked at, or not yet. */
   @Get()
   async list(
     @CurrentAccount() who: Caller | undefined,
@@ -57,7 +60,9 @@ export class MatchesController {
       ...(player === undefined ? {} : { player: player as AccountId, includeUnlisted: player === who?.id }),
     });
     const names = await this.names.of(items.flatMap(accountsIn));
-    return { matches: items, names, ...(next === undefined ? {} : { next }) };
+    const withheld = await this.access.withheldAmong(who, items);
+    const matches = items.map((item) => ({ ...item, ...marked(withheld.get(item.match)) }));
+    return { matches, names, ...(next === undefined ? {} : { next }) };
   }
 
   /** The match as you may see it now. `seq` is the number of the last event in it. */
@@ -69,7 +74,7 @@ export class MatchesController {
   ) {
     const { viewer, seq, view } = await this.look(who, match, as, undefined, (audience) => audience.snapshot([]));
     const state = await this.matches.existing(match);
-    const event = await this.eventOf(match, state);
+    const event = await this.eventOf(who, match, state);
     return {
       match,
       as: viewer.kind,
@@ -80,13 +85,18 @@ export class MatchesController {
     };
   }
 
-  /** The tournament whose table this is, so that players and spectators find their way back. */
-  private async eventOf(match: MatchId, { table }: MatchState) {
-    if (table?.createdBy !== TOURNAMENT_HOST) return undefined;
+  /**
+   * The tournament whose table this is, so that players and spectators find their way back; and what will keep them from
+   * the recording, if anything.
+   */
+  private async eventOf(who: Caller | undefined, match: MatchId, state: MatchState) {
+    if (state.table?.createdBy !== TOURNAMENT_HOST) return undefined;
     const { reads } = this.readModels;
     const place = await tableOfMatch(reads, match);
     const found = place === undefined ? undefined : await findTournament(reads, place.tournament);
-    return place === undefined || found === undefined ? undefined : { ...place, name: found.name };
+    if (place === undefined || found === undefined) return undefined;
+    const withheld = await this.access.withheldRecording(who, match, state);
+    return { ...place, name: found.name, ...(withheld === undefined ? {} : { withheld }) };
   }
 
   /** What your seat may send now. */
@@ -176,7 +186,7 @@ export class MatchesController {
   ): Promise<StreamableFile> {
     const state = await this.matches.existing(match);
     if (!state.sealed) throw notAllowed('match-not-over');
-    await this.matches.refuseOwnRound(who, match, state);
+    await this.matches.refuseWithheld(who, match, state);
     const stream = matchStream(match);
     const lines = streamFileLines(stream, this.storage.events.readLines(stream));
     return new StreamableFile(Readable.from(lines), {
@@ -198,5 +208,10 @@ export class MatchesController {
 }
 
 const accountsIn = ({ seats }: MatchSummary): AccountId[] => seats.map(({ account }) => account);
+/** How far a match is that is not shown live is not told either. */
+const marked = (withheld: Withheld | undefined) => {
+  if (withheld === undefined) return {};
+  return withheld === 'not-shown-live' ? { withheld, decisions: null } : { withheld };
+};
 const accountsOf = (state: MatchState): AccountId[] => state.order.flatMap((seat) => state.seats[seat]?.player ?? []);
 const delayOf = (state: MatchState): number => state.table?.spectators.delayMs ?? 0;

@@ -1,6 +1,14 @@
 import type { AccountId } from '@logbuoy/kernel';
 import { notAllowed, type Audience, type Caller } from '@logbuoy/platform';
-import { entrantOf, isOver, onShelf, type Entrant, type Role, type Table, type Tournament } from '@logbuoy/tournaments';
+import {
+  entrantOf,
+  isPlayedOut,
+  onShelf,
+  type Entrant,
+  type Role,
+  type Table,
+  type Tournament,
+} from '@logbuoy/tournaments';
 
 /** Whose eyes an event is seen with. Staff see all of it but what would help them where they play; a player also what is theirs. */
 export interface TournamentEyes {
@@ -8,11 +16,20 @@ export interface TournamentEyes {
   readonly account: AccountId | null;
   readonly entrant: string | null;
   readonly roles: readonly Role[];
+  /** Of the house, whoever directs the event. */
+  readonly isJudge: boolean;
   /** Staff who play do not look into others' decks, as long as they may meet them. */
   readonly seesDecks: boolean;
 }
 
-const STRANGER: TournamentEyes = { as: 'public', account: null, entrant: null, roles: [], seesDecks: false };
+const STRANGER: TournamentEyes = {
+  as: 'public',
+  account: null,
+  entrant: null,
+  roles: [],
+  isJudge: false,
+  seesDecks: false,
+};
 
 export const rolesIn = ({ roles }: Tournament, account: string): readonly Role[] =>
   Object.hasOwn(roles, account) ? (roles[account] ?? []) : [];
@@ -27,13 +44,10 @@ export function eyesOf(tournament: Tournament, who: Caller | undefined, as?: 'pu
   const roles = rolesIn(tournament, who.id);
   const entrant = entrantOfAccount(tournament, who.id)?.id ?? null;
   const seesDecks = as !== 'public' && roles.length > 0 && (entrant === null || isPlayedOut(tournament));
-  const mine = { account: who.id, entrant, roles, seesDecks };
+  const mine = { account: who.id, entrant, roles, isJudge: who.roles.includes('judge'), seesDecks };
   if (as === 'public') return { ...mine, as };
   return { ...mine, as: roles.length > 0 ? 'staff' : entrant === null ? 'public' : 'player' };
 }
-
-const isPlayedOut = ({ status }: Tournament): boolean =>
-  status === 'finished' || status === 'audit-window' || isOver(status);
 
 /** Files are made for staff or for everybody; a player gets what everybody gets. */
 export function audienceOf({ as, seesDecks }: TournamentEyes): Audience {

@@ -1,6 +1,15 @@
 import type { RoundAnswer, TableAnswer } from '@logbuoy/contracts';
 import type { TournamentRecord } from '@logbuoy/platform';
-import { rulesetOf, sayWhy, type Round, type Table, type Why } from '@logbuoy/tournaments';
+import {
+  entrantOf,
+  rulesetOf,
+  sayWhy,
+  whyWithheld,
+  type Round,
+  type Table,
+  type Tournament,
+  type Why,
+} from '@logbuoy/tournaments';
 import { isAtTable, type TournamentEyes } from './onlooker';
 
 export type NameOf = (entrant: string) => string;
@@ -40,7 +49,7 @@ export function roundView(
     ...(status === 'draft' ? { outdated } : {}),
     ...(startedAtMs === undefined ? {} : { startedAtMs }),
     ...(endsAtMs === undefined ? {} : { endsAtMs }),
-    tables: round.tables.map((table) => tableView(round, table, eyes, nameOf, endsAtMs)),
+    tables: round.tables.map((table) => tableView(record.tournament, round, table, eyes, nameOf, endsAtMs)),
   };
 }
 
@@ -53,6 +62,7 @@ function statusOf({ status }: Round, { voided, disputed, result, reports }: Tabl
 }
 
 function tableView(
+  tournament: Tournament,
   round: Round,
   table: Table,
   eyes: TournamentEyes,
@@ -79,10 +89,23 @@ function tableView(
     present: table.present,
     ...(endsAtMs === undefined ? {} : { endsAtMs: endsAtMs + extraMinutes * MINUTE_MS }),
     ...(pausedAtMs === undefined ? {} : { pausedAtMs }),
-    ...(match === undefined ? {} : { match }),
+    ...(match === undefined ? {} : { match, ...withheldFrom(tournament, round, table, eyes) }),
     ...(isStaff || isMine ? { reportedBy: Object.keys(reports) } : {}),
     ...(isStaff ? { reports } : {}),
     ...(own !== undefined && eyes.entrant !== null ? { reports: { [eyes.entrant]: own } } : {}),
     ...(drawOfferedBy !== undefined && (isStaff || isMine) ? { drawOfferedBy } : {}),
   };
+}
+
+/** Why these eyes may not look at the table's match, so that nobody is shown a way that leads nowhere. */
+function withheldFrom(
+  tournament: Tournament,
+  { number }: Round,
+  { a, b, result, voided }: Table,
+  { account, isJudge }: TournamentEyes,
+): Pick<TableAnswer, 'withheld'> {
+  const players = [a, b].flatMap((id) => entrantOf(tournament, id)?.account ?? []);
+  const match = { round: number, players, isLive: result === undefined && !voided };
+  const withheld = whyWithheld(tournament, match, { account: account ?? undefined, isJudge });
+  return withheld === undefined ? {} : { withheld };
 }

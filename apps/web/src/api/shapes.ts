@@ -1,4 +1,4 @@
-import type { AccountAnswer } from '@logbuoy/contracts';
+import type { AccountAnswer, Withheld } from '@logbuoy/contracts';
 import type { Offer } from '../play/actions';
 
 /** What the API answers, as far as the shell reads it. Fields it does not show are left out. */
@@ -108,6 +108,8 @@ export interface MatchSummary {
   /** Nobody before the end, and nobody in a draw. */
   readonly winners: readonly string[];
   readonly reason: string | null;
+  /** Why it cannot be looked at, or not yet. */
+  readonly withheld?: Withheld;
 }
 
 export interface MatchesPage {

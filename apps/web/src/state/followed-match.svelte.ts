@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import { applyPatch } from '@logbuoy/contracts';
-import type { JsonObject, SeenEventMessage, ServerMessage } from '@logbuoy/contracts';
+import type { JsonObject, SeenEventMessage, ServerMessage, Withheld } from '@logbuoy/contracts';
 import { get, problemOf, type Problem } from '../api/http';
 import { live } from '../api/live';
 import type { Subscription } from '../api/live-link';
@@ -25,6 +25,8 @@ export interface EventOfMatch {
   readonly name: string;
   readonly round: number;
   readonly table: number;
+  /** What will keep this visitor from the recording, if anything. */
+  readonly withheld?: Withheld;
 }
 
 /**

@@ -6,6 +6,7 @@ export interface Terms {
   readonly lists: Ruleset['decks']['lists'];
   readonly open: boolean;
   readonly standings: Ruleset['publication']['standings'];
+  readonly replays: Ruleset['publication']['replays'];
 }
 
 export interface EventForm {
@@ -25,6 +26,7 @@ export const termsOf = ({ time, decks, publication }: Ruleset): Terms => ({
   lists: decks.lists,
   open: decks.open,
   standings: publication.standings,
+  replays: publication.replays,
 });
 
 /** The ruleset itself, or one of the director's own that says so by its name. */
@@ -33,7 +35,7 @@ export function withTerms(ruleset: Ruleset, terms: Terms): Ruleset {
     ...ruleset,
     time: { ...ruleset.time, minutes: terms.minutes.trim() === '' ? null : Number(terms.minutes) },
     decks: { ...ruleset.decks, lists: terms.lists, open: terms.lists !== 'none' && terms.open },
-    publication: { ...ruleset.publication, standings: terms.standings },
+    publication: { ...ruleset.publication, standings: terms.standings, replays: terms.replays },
   };
   return isSame(own, ruleset) ? ruleset : adapted(own);
 }
@@ -56,7 +58,8 @@ const isSame = (one: Ruleset, other: Ruleset): boolean =>
   one.time.minutes === other.time.minutes &&
   one.decks.lists === other.decks.lists &&
   one.decks.open === other.decks.open &&
-  one.publication.standings === other.publication.standings;
+  one.publication.standings === other.publication.standings &&
+  one.publication.replays === other.publication.replays;
 
 const ADAPTED = '-adapted';
 

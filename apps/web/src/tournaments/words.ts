@@ -156,7 +156,12 @@ export function essentialsOf(
     {
       code: 'publication',
       words: t(`ruleset.standings.${ruleset.publication.standings}`),
-      sure: isSure('publication'),
+      sure: isSure('publication.standings'),
+    },
+    {
+      code: 'replays',
+      words: t(`ruleset.replays.${ruleset.publication.replays}`),
+      sure: isSure('publication.replays'),
     },
   ];
 }

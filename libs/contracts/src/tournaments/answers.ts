@@ -13,6 +13,7 @@ import type {
   Standing,
   TournamentStatus,
   Why,
+  Withheld,
 } from '@logbuoy/tournaments';
 import type { TournamentShelf } from './tournament.dto';
 
@@ -31,6 +32,7 @@ export type {
   TiebreakValue,
   TournamentStatus,
   Why,
+  Withheld,
 } from '@logbuoy/tournaments';
 
 /** A tournament as a line in a list. */
@@ -94,7 +96,7 @@ export interface EntrantAnswer extends Pick<Entrant, 'id' | 'number' | 'status' 
   readonly deckGiven?: boolean;
   /** Whether the list may be read by whoever asks. */
   readonly deckOpen: boolean;
-  /** Does not want their table shown to many. */
+  /** Does not want to be shown live. */
   readonly optedOut?: true;
 }
 
@@ -117,6 +119,8 @@ export interface TableAnswer {
   readonly pausedAtMs?: number;
   /** The match to watch or play, where games are played here. */
   readonly match?: string;
+  /** Why you may not look at that match, or not yet. */
+  readonly withheld?: Withheld;
   /** Who has reported; to staff and to the two who sit there. */
   readonly reportedBy?: readonly string[];
   /** What they reported; to staff, and to a player their own. */

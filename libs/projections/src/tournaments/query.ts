@@ -1,6 +1,6 @@
 import type { AccountId, Json, MatchId } from '@logbuoy/kernel';
 import { pageOf, type PageRequest } from '../page-request';
-import type { Page, Query, Reads } from '../read-store/port';
+import type { Document, Page, Query, Reads } from '../read-store/port';
 
 export type TournamentListState = 'coming' | 'running' | 'finished';
 
@@ -71,6 +71,16 @@ export async function findTournament(reads: Reads, tournament: string): Promise<
 /** The table a match is played for; nothing where it is played for itself. */
 export async function tableOfMatch(reads: Reads, match: MatchId): Promise<TableOfMatch | undefined> {
   return (await reads.get(TOURNAMENTS.projection, TOURNAMENTS.matches, match)) as TableOfMatch | undefined;
+}
+
+/** The same for several at once; those played for themselves are missing. */
+export async function tablesOfMatches(
+  reads: Reads,
+  matches: readonly MatchId[],
+): Promise<ReadonlyMap<string, TableOfMatch>> {
+  if (matches.length === 0) return new Map();
+  const found = await reads.getMany(TOURNAMENTS.projection, TOURNAMENTS.matches, matches);
+  return found as ReadonlyMap<string, Document & TableOfMatch>;
 }
 
 const inOrder = (request: TournamentsRequest, where: { readonly [field: string]: string }): Query => ({

@@ -7,6 +7,7 @@ export { deckCheckCommitment, deckChecksDue } from './deck-checks';
 export { bracketOrder, swissTask } from './formats';
 export { gamesLostByPenalty } from './penalties';
 export { possibleCommands, possibleStatuses, type Asker } from './possible';
+export { whyWithheld, WITHHELD, type MatchOfEvent, type MatchOnlooker, type Withheld } from './release';
 export { previewCorrection, type CorrectionPreview } from './results';
 export { seedCommitment } from './rounds';
 export { lateAt } from './tables';

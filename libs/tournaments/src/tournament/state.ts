@@ -27,6 +27,9 @@ export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
 const OVER: readonly string[] = ['certified', 'archived', 'cancelled', 'did-not-occur'] satisfies TournamentStatus[];
 /** Nothing is played or corrected any more, unless the certificate is revoked. */
 export const isOver = (status: TournamentStatus | 'none'): boolean => OVER.includes(status);
+/** No round is to come; results may still be corrected. */
+export const isPlayedOut = ({ status }: Pick<Tournament, 'status'>): boolean =>
+  status === 'finished' || status === 'audit-window' || isOver(status);
 
 /** Combinable; whoever creates a tournament directs it. The house itself acts as `system`. */
 export const ROLES = ['director', 'head-judge', 'judge', 'scorekeeper', 'player', 'system'] as const;

@@ -1,0 +1,160 @@
+import type { MatchSummary } from '@logbuoy/projections';
+import type { RoundAnswer, Ruleset, RulesetsAnswer, TableAnswer } from '@logbuoy/contracts';
+import { eventually, game, TestClient } from '@logbuoy/test-kit';
+import { startHouse, told, viewOf, type House } from './match-kit.fixture';
+import { EventDesk } from './tournament-kit.fixture';
+
+jest.setTimeout(120_000);
+
+type Listed = MatchSummary & { readonly withheld?: string };
+type Replays = Ruleset['publication']['replays'];
+const LOOKS = ['view', 'view?as=spectator', 'events', 'timeline', 'transcript'];
+const LOOKS_BACK = [...LOOKS, 'view?as=archive', 'events?as=archive', 'file'];
+
+describe('what everybody may see of an event’s matches', () => {
+  let house: House;
+  let director: TestClient;
+  let judge: TestClient;
+  let visitor: TestClient;
+  let players: TestClient[];
+  let ruleset: Ruleset;
+  beforeAll(async () => {
+    house = await startHouse();
+    [director, visitor, ...players] = (await house.guests(6)) as [TestClient, TestClient, ...TestClient[]];
+    judge = await house.judge();
+    const { body } = await director.get<RulesetsAnswer>('/api/rulesets');
+    ruleset = body.rulesets.find((one) => one.ruleset.id === 'best-of-one')?.ruleset as Ruleset;
+  });
+  afterAll(() => house.close());
+
+  /** An event of four in its first round, its tables seated. */
+  async function playing(replays: Replays, delayMinutes = 0): Promise<{ desk: EventDesk; tables: TableAnswer[] }> {
+    const publication = { ...ruleset.publication, replays, spectatorDelayMinutes: delayMinutes };
+    const desk = await EventDesk.create(director, {
+      name: 'Quiet Cup',
+      ruleset: { ...ruleset, publication, decks: { ...ruleset.decks, lists: 'none' } },
+      phases: [{ kind: 'swiss', rounds: 2 }],
+      play: { game: game.id },
+    });
+    await desk.status('announced', 'registration');
+    for (const player of players) await desk.do({ type: 'Register' }, player);
+    await desk.status('locked', 'running');
+    await desk.nextRound();
+    return { desk, tables: await started(desk) };
+  }
+
+  async function started(desk: EventDesk): Promise<TableAnswer[]> {
+    await desk.do({ type: 'PublishRound' });
+    await desk.do({ type: 'StartRound' });
+    const tables = async () => [...((await desk.view()).rounds.at(-1) as RoundAnswer).tables];
+    await eventually(async () => (await tables()).every(({ match }) => match !== undefined), 'every table is seated');
+    return tables();
+  }
+
+  /** The second of every pair gives up. */
+  async function finish(desk: EventDesk): Promise<void> {
+    const { rounds, entrants } = await desk.view();
+    for (const { match, b } of rounds.at(-1)?.tables ?? []) {
+      const loser = players.find(({ id }) => entrants.find((one) => one.id === b)?.account === id);
+      await loser?.must(`/api/matches/${match}/commands`, { command: { type: 'Concede' } });
+    }
+    const results = async () => (await desk.view()).rounds.at(-1)?.tables.map(({ result }) => result) ?? [];
+    await eventually(async () => (await results()).every((one) => one !== undefined), 'every result is in');
+  }
+
+  const looks = async (who: TestClient, { match }: TableAnswer, paths = LOOKS) => [
+    ...new Set(await Promise.all(paths.map((path) => told(who.get(`/api/matches/${match}/${path}`))))),
+  ];
+  const subscribes = async (who: TestClient, { match }: TableAnswer): Promise<string> => {
+    const socket = await who.socket();
+    socket.send({ t: 'subscribe', match: match as string, as: 'spectator' });
+    const answer = await Promise.race([socket.next('snapshot'), socket.next('error')]);
+    socket.close();
+    return answer.t === 'error' ? answer.code : answer.t;
+  };
+  const listed = async (who: TestClient, state: string, { match }: TableAnswer): Promise<Listed | undefined> =>
+    (await who.get<{ matches: Listed[] }>(`/api/matches?state=${state}`)).body.matches.find(
+      (one) => one.match === match,
+    );
+  const tableSeen = async (desk: EventDesk, who: TestClient, round: number, table: number) =>
+    (await desk.view(who)).rounds[round - 1]?.tables.find((one) => one.table === table);
+  const clientOf = async (desk: EventDesk, entrant: string) => {
+    const { account } = (await desk.view()).entrants.find(({ id }) => id === entrant) ?? {};
+    return players.find(({ id }) => id === account) as TestClient;
+  };
+
+  it('whoever does not want to be shown live is not, but afterwards like everybody else', async () => {
+    const { desk, tables } = await playing('round-end');
+    const [quiet, open] = tables as [TableAnswer, TableAnswer];
+    const [shy, opponent] = [await clientOf(desk, quiet.a), await clientOf(desk, quiet.b)];
+    const watching = await visitor.socket();
+    await watching.subscribe(quiet.match as string, 'spectator');
+    expect(await looks(visitor, quiet)).toEqual(['200']);
+
+    await desk.do({ type: 'OptOutOfBroadcast', optedOut: true }, shy);
+    expect(await watching.next('error')).toMatchObject({ code: 'not-shown-live', match: quiet.match });
+    watching.close();
+    for (const who of [visitor, new TestClient(house.url)])
+      expect(await looks(who, quiet)).toEqual(['403 not-shown-live']);
+    expect(await subscribes(visitor, quiet)).toBe('not-shown-live');
+    for (const who of [shy, opponent, director, judge]) {
+      expect(await looks(who, quiet)).toEqual(['200']);
+      expect(await subscribes(who, quiet)).toBe('snapshot');
+    }
+    expect([await looks(visitor, open), await subscribes(visitor, open)]).toEqual([['200'], 'snapshot']);
+    // Lists name it, say why there is no way to it, and not how far it is.
+    expect(await listed(visitor, 'running', quiet)).toMatchObject({ withheld: 'not-shown-live', decisions: null });
+    expect((await listed(visitor, 'running', open))?.withheld).toBeUndefined();
+    expect((await listed(shy, 'running', quiet))?.withheld).toBeUndefined();
+    expect((await tableSeen(desk, visitor, 1, quiet.table))?.withheld).toBe('not-shown-live');
+    for (const who of [shy, director, judge])
+      expect((await tableSeen(desk, who, 1, quiet.table))?.withheld).toBeUndefined();
+
+    await finish(desk);
+    for (const table of [quiet, open]) {
+      expect(await looks(visitor, table, LOOKS_BACK)).toEqual(['403 replay-at-round-end']);
+      expect(await subscribes(visitor, table)).toBe('replay-at-round-end');
+      expect(await looks(judge, table, LOOKS_BACK)).toEqual(['200']);
+      expect(await listed(visitor, 'finished', table)).toMatchObject({
+        withheld: 'replay-at-round-end',
+        reason: 'concession',
+      });
+      expect((await tableSeen(desk, visitor, 1, table.table))?.withheld).toBe('replay-at-round-end');
+    }
+    for (const who of [shy, opponent]) expect(await looks(who, quiet, LOOKS_BACK)).toEqual(['200']);
+    await desk.nextRound();
+    for (const table of [quiet, open]) expect(await looks(visitor, table, LOOKS_BACK)).toEqual(['200']);
+    expect((await listed(visitor, 'finished', quiet))?.withheld).toBeUndefined();
+    expect(await subscribes(visitor, quiet)).toBe('snapshot');
+    expect((await tableSeen(desk, visitor, 1, quiet.table))?.withheld).toBeUndefined();
+  });
+
+  it('replays are released when the event is over, where its ruleset says so', async () => {
+    const { desk, tables } = await playing('event-end');
+    const [table] = tables as [TableAnswer];
+    const seen = await viewOf(visitor, table.match as string);
+    expect(seen).toMatchObject({ event: { withheld: 'replay-at-event-end' } }); // told before it fails
+    await finish(desk);
+    await desk.nextRound();
+    expect(await looks(visitor, table, LOOKS_BACK)).toEqual(['403 replay-at-event-end']);
+    await started(desk);
+    await finish(desk);
+    expect((await desk.nextRound()).status).toBe('finished');
+    expect(await looks(visitor, table, LOOKS_BACK)).toEqual(['200']);
+  });
+
+  it('replays are never released, where its ruleset says so; whoever sees a table late sees it to its end', async () => {
+    const { desk, tables } = await playing('never', 10);
+    const [table] = tables as [TableAnswer];
+    await finish(desk);
+    expect(await looks(visitor, table, ['view?as=spectator', 'events?as=spectator', 'timeline'])).toEqual(['200']);
+    expect((await viewOf(visitor, table.match as string)).view.status).not.toBe('ended');
+    expect(await looks(visitor, table, ['view?as=archive', 'events?as=archive', 'file'])).toEqual(['403 replay-never']);
+    house.later(10 * 60_000);
+    expect(await looks(visitor, table, LOOKS_BACK)).toEqual(['403 replay-never']);
+    await desk.do({ type: 'ChangeStatus', to: 'cancelled', reason: 'the hall is flooded' });
+    expect(await looks(visitor, table, LOOKS_BACK)).toEqual(['403 replay-never']);
+    for (const who of [director, judge, await clientOf(desk, table.a)])
+      expect(await looks(who, table, LOOKS_BACK)).toEqual(['200']);
+  });
+});
