@@ -4,7 +4,7 @@ import { ratingsFromLog } from '@logbuoy/projections';
 import { PaperEvent } from '@logbuoy/test-kit';
 import { secretsFrom } from '../secrets';
 import { createTournamentLoop } from './tournament-loop';
-import { openUpTo } from './tournament-record';
+import { concerned, openUpTo } from './tournament-record';
 
 const reason = 'a slip was misread';
 const CORRECTION = {
@@ -96,6 +96,19 @@ describe('a tournament’s stream', () => {
     expect((await event.record()).publicEvents).toBe(publicEvents);
     await event.do(CORRECTION);
     expect((await event.record()).publicEvents).toBe(publicEvents + 2);
+  });
+
+  it('tells both at a table what becomes of the call they made, and nobody else', async () => {
+    const { event } = await certified();
+    const state = await event.state();
+    const call = { call: 1, round: 1, table: 2, about: '', atMs: 1_000, status: 'open', rulings: [] } as const;
+    const called = { ...state, calls: [call] };
+    const table = state.rounds[0]?.tables[1];
+    const deed = { by: 'judge', role: 'judge', call: 1 } as const;
+    for (const type of ['CallClaimed', 'CallClosed'] as const)
+      expect(concerned(called, { type, ...deed })).toEqual([table?.a, table?.b]);
+    expect(concerned(called, { type: 'RulingAppealed', ...deed, entrant: 'p1' })).toEqual([table?.a, table?.b]);
+    expect(concerned(called, { type: 'CallClaimed', ...deed, call: 2 })).toEqual([]);
   });
 
   it('counts for ratings while its certificate holds, as it stands on the newest', async () => {

@@ -120,8 +120,10 @@ export function openUpTo({ tournament, certificates, holdsPrivate, seal }: Tourn
 export function concerned(tournament: Tournament, fact: TournamentFact): readonly string[] {
   if (fact.type === SEAL_TYPE) return [];
   if (fact.type === 'Announced' && fact.audience === 'players') return inOrder(tournament).map(({ id }) => id);
-  if ('table' in fact && 'round' in fact) {
-    const table = tableOf(tournament, fact.round, fact.table);
+  // What becomes of a call concerns the table it was made at.
+  const at = 'call' in fact && !('table' in fact) ? tournament.calls[fact.call - 1] : fact;
+  if (at !== undefined && 'table' in at && 'round' in at) {
+    const table = tableOf(tournament, at.round, at.table);
     return table === undefined ? [] : [table.a, table.b];
   }
   return 'entrant' in fact && typeof fact.entrant === 'string' ? [fact.entrant] : [];
