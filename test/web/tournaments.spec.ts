@@ -9,7 +9,7 @@ import { termsOf, wantedOf, withTerms } from '../../apps/web/src/tournaments/new
 import { pairingLines } from '../../apps/web/src/tournaments/pairing-lines';
 import { isSameSeating, seatingOf, swapped } from '../../apps/web/src/tournaments/pairing-swap';
 import { choicesOf, readQuick } from '../../apps/web/src/tournaments/slips';
-import { breaksRules, isLast, stepsOf } from '../../apps/web/src/tournaments/steps';
+import { breaksRules, cannotBegin, isLast, listsMissingIn, stepsOf } from '../../apps/web/src/tournaments/steps';
 import { winnerOfEvent } from '../../apps/web/src/tournaments/winner';
 import { catalogue, sourcesBelow } from './sources';
 
@@ -144,6 +144,26 @@ describe('the next step of an event', () => {
     expect(done({ ruleset: withTerms(bestOfThree, { ...termsOf(bestOfThree), lists: 'none' }) })).not.toContain(
       'LockDecks',
     );
+  });
+
+  it('is not begun where the start would be refused after registration was closed for it', () => {
+    const one = (more: object) => ({ status: 'registered', checkedIn: false, deckGiven: true, ...more });
+    const waits = (status: string, ...entrants: readonly object[]) => {
+      const waiting = event({ status, entrants } as unknown as Partial<TournamentAnswer>);
+      return [cannotBegin(waiting), listsMissingIn(waiting)];
+    };
+    const here = { checkedIn: true };
+    expect(waits('registration', one({}))).toEqual([true, 0]);
+    expect(waits('registration', one({}), one({ status: 'waiting' }))).toEqual([true, 0]);
+    expect(waits('registration', one({}), one({}))).toEqual([false, 0]);
+    expect(waits('registration', one({}), one({ deckGiven: false }))).toEqual([true, 1]);
+    expect(waits('check-in', one(here), one({}))).toEqual([true, 0]);
+    // Whoever is not here plays no part in it, nor does the list they owe.
+    expect(waits('check-in', one(here), one({ status: 'waiting', ...here }), one({ deckGiven: false }))).toEqual([
+      false,
+      0,
+    ]);
+    expect(waits('running')).toEqual([false, 0]);
   });
 
   it('looks at a draft first that meets somebody again', () => {

@@ -1,4 +1,4 @@
-import type { PairingCost, RoundAnswer, TournamentAnswer, TournamentStatus } from '@logbuoy/contracts';
+import type { EntrantAnswer, PairingCost, RoundAnswer, TournamentAnswer, TournamentStatus } from '@logbuoy/contracts';
 import { winnerAt } from './bracket';
 import { isDoubleDecided } from './double-bracket';
 
@@ -53,6 +53,25 @@ function beginnings({ ruleset, decksLocked }: TournamentAnswer, ...before: reado
     { code: 'begin', deeds },
   ];
 }
+
+/** Who would play if it began now: at check-in whoever is here, from the waiting list as well. */
+function startersOf({ status, entrants }: TournamentAnswer): readonly EntrantAnswer[] {
+  const isIn = (one: EntrantAnswer) => one.status === 'registered' || one.status === 'active';
+  if (status !== 'check-in') return entrants.filter(isIn);
+  return entrants.filter((one) => one.checkedIn && (isIn(one) || one.status === 'waiting'));
+}
+
+const BEFORE_THE_START: readonly TournamentStatus[] = ['registration', 'check-in', 'locked'];
+
+/** How many of those who would play owe a list without which the event cannot begin. */
+export const listsMissingIn = (event: TournamentAnswer): number =>
+  event.ruleset.decks.lists === 'required' && BEFORE_THE_START.includes(event.status)
+    ? startersOf(event).filter(({ deckGiven }) => deckGiven !== true).length
+    : 0;
+
+/** A start that is refused would have closed registration by then, and sent home whoever is on the way: not to be clicked. */
+export const cannotBegin = (event: TournamentAnswer): boolean =>
+  BEFORE_THE_START.includes(event.status) && (startersOf(event).length < 2 || listsMissingIn(event) > 0);
 
 /** A round that meets somebody again, or a second free win: nothing that should happen unseen. */
 export const breaksRules = (cost: PairingCost | undefined): boolean =>
