@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
+import { paperFonts } from './fonts';
 import type { PaperLanguage, Say } from './words';
 
 export const PAPER_SIZES = ['a4', 'letter'] as const;
@@ -17,12 +18,6 @@ const SMALLEST = 0.72;
 const HAIR = 0.5;
 /** So many lines are drawn before others get their turn on this thread. */
 const BREATH_EVERY = 20;
-
-/** Noto Sans has every letter of the Latin, Greek and Cyrillic scripts, and may be given away inside a file. */
-const FONTS = {
-  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-} as const;
 
 export interface Writing {
   readonly size?: number;
@@ -49,13 +44,6 @@ export interface PagesOptions {
   readonly foot: string;
 }
 
-/**
- * The font would take some letters apart, such as ị into i and a dot, and whoever copies or searches would find another
- * letter. They are there as a whole, so they are taken so. Words without such letters go the way that is remembered.
- */
-const WHOLE_LETTERS = { features: { ccmp: false } } as unknown as PDFKit.Mixins.TextOptions;
-const shaping = (words: string): PDFKit.Mixins.TextOptions => (/^[\x20-\x7e]*$/.test(words) ? {} : WHOLE_LETTERS);
-
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Sheets of paper: black on white, the same bytes for the same words. */
@@ -79,7 +67,7 @@ export class Pages {
       displayTitle: true,
       info: { Title: title, Producer: 'Logbuoy', Creator: 'Logbuoy', CreationDate: new Date(options.dayMs) },
     });
-    for (const [name, path] of Object.entries(FONTS)) this.document.registerFont(name, path);
+    for (const [name, font] of paperFonts()) this.document.registerFont(name, font);
   }
 
   get right(): number {
@@ -112,8 +100,7 @@ export class Pages {
     this.document.fontSize(fitting.size).fillColor(grey ? '#444444' : '#000000');
     const room = align === 'left' ? 0 : width - this.widthOf(fitting.words);
     const start = align === 'center' ? x + room / 2 : x + room;
-    const options = { ...shaping(fitting.words), lineBreak: false, baseline: 'alphabetic' } as const;
-    this.document.text(fitting.words, start, baseline, options);
+    this.document.text(fitting.words, start, baseline, { lineBreak: false, baseline: 'alphabetic' });
   }
 
   /** How wide the words are in this writing. */
@@ -167,7 +154,7 @@ export class Pages {
   }
 
   private widthOf(words: string): number {
-    return this.document.widthOfString(words, shaping(words));
+    return this.document.widthOfString(words);
   }
 
   private fitting(
