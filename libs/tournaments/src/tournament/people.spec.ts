@@ -1,6 +1,11 @@
-import { Desk, met, reason, RULES, running } from './desk.fixture';
+import { Desk, DRAWN, LOST, met, reason, RULES, running, WON } from './desk.fixture';
 import { standings } from './sheets';
 import { entrantOf, inOrder, type TournamentId } from './state';
+
+/** Three rounds in which one of seven loses every match and nobody else does: they alone would be next for the bye. */
+function sinkToTheEnd(desk: Desk, loser: string): void {
+  for (let i = 0; i < 3; i++) desk.round((a, b) => (a === loser ? LOST : b === loser ? WON : DRAWN));
+}
 
 /** An event with room for so many, open for registration. */
 const small = (capacity: number, entrants: readonly string[]) =>
@@ -47,6 +52,7 @@ describe('people of an event', () => {
     desk.do({ type: 'AddLate', entrant: 'late', name: 'Late', intoBye: true });
     expect(desk.openRound.byes).toEqual([]);
     expect(desk.tableWith('late').opponent).toBe(holder);
+    expect(desk.refused({ type: 'AddLate', entrant: 'third', name: 'Third', intoBye: true })).toBe('no-bye-to-fill');
     desk.playAll().close();
     expect(desk.refused({ type: 'AddLate', entrant: 'later', name: 'Later', intoBye: true })).toBe('no-bye-to-fill');
     desk.do({ type: 'AddLate', entrant: 'later', name: 'Later' }).round();
@@ -121,23 +127,29 @@ describe('people of an event', () => {
   });
 
   it('forfeit win, then odd field: the bye goes to somebody else', () => {
-    const desk = running(4).pair().publish();
-    const { table, a, b } = desk.tableWith('p4');
-    const winner = a === 'p4' ? b : a;
+    const desk = running(8, [{ kind: 'swiss', rounds: 5 }])
+      .pair()
+      .publish();
+    const { table, opponent: winner } = desk.tableWith('p8');
     desk
-      .do({ type: 'RecordAbsence', round: 1, table, absent: ['p4'], drop: true })
+      .do({ type: 'RecordAbsence', round: 1, table, absent: ['p8'], drop: true })
       .playAll()
-      .close()
-      .pair();
+      .close();
+    sinkToTheEnd(desk, winner);
+    expect(desk.places().slice(-2)).toEqual([winner, 'p8']);
+    desk.pair();
     expect(desk.openRound.byes).toHaveLength(1);
     expect(desk.openRound.byes).not.toContain(winner);
   });
 
   it('leaving and coming back earns no second bye', () => {
-    const desk = running(5, [{ kind: 'swiss', rounds: 5 }]).round();
+    const desk = running(7, [{ kind: 'swiss', rounds: 5 }]).round();
     const [holder] = desk.state.rounds[0]?.byes as [string];
+    sinkToTheEnd(desk, holder);
+    expect(desk.places().at(-1)).toBe(holder);
     desk.do({ type: 'Drop', entrant: holder }, { type: 'ReEnter', entrant: holder, reason }).round();
-    expect(desk.state.rounds[1]?.byes).not.toContain(holder);
+    expect(desk.state.rounds[4]?.byes).toHaveLength(1);
+    expect(desk.state.rounds[4]?.byes).not.toContain(holder);
     expect(desk.refused({ type: 'ReEnter', entrant: holder, reason })).toBe('not-dropped');
   });
 

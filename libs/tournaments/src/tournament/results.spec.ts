@@ -51,16 +51,14 @@ describe('results', () => {
       .pair()
       .publish()
       .playAll();
-    const report = {
-      type: 'Report',
-      round: 1,
-      table: 1,
-      entrant: 'p2',
-      slip: LOST,
-      by: 'account-2',
-      role: 'player',
-    } as const;
-    expect(desk.refused(report)).toBe('result-final');
+    for (const [who, by] of [
+      ['p1', 'account-1'],
+      ['p2', 'account-2'],
+    ] as const) {
+      const at = { round: 1, table: 1, entrant: who, by, role: 'player' } as const;
+      expect(desk.refused({ type: 'Concede', ...at })).toBe('result-final');
+      expect(desk.refused({ type: 'Report', slip: LOST, ...at })).toBe('result-final');
+    }
   });
 
   it('intentional draw with a bribe flag: recorded, flagged', () => {
