@@ -35,3 +35,27 @@ test('a deck is shared as an address, and taken from it by somebody else', async
   await expect(other.getByRole('banner')).toBeHidden();
   await expect(other.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
 });
+
+test('what is looked for among the cards is in the address: sent to somebody, gone back to, left behind', async ({
+  page,
+}) => {
+  const found = page.getByText(/^\d+ cards?$/);
+  await page.goto('/cards?type=mission&affiliation=klingon');
+  await expect(page.getByLabel('Kind')).toHaveValue('mission');
+  const missions = await found.textContent();
+
+  await page.getByLabel('Affiliation').selectOption('');
+  await expect(page).toHaveURL(/\/cards\?type=mission$/);
+  await expect(found).not.toHaveText(missions ?? '');
+  await page.goBack();
+  await expect(page.getByLabel('Affiliation')).toHaveValue('klingon');
+  await expect(found).toHaveText(missions ?? '');
+
+  const words = page.getByRole('searchbox');
+  await words.pressSequentially('qonos');
+  await expect(words).toBeFocused();
+  await expect(page).toHaveURL(/\/cards\?words=qonos&type=mission&affiliation=klingon$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Cards' }).click();
+  await expect(page).toHaveURL(/\/cards$/);
+  await expect(words).toHaveValue('');
+});

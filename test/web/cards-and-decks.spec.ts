@@ -2,7 +2,7 @@ import { SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
 import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
 import { behaviourOf, secondEditionDecks, secondEditionWords } from '@logbuoy/games';
 import { foldRequirements } from '../../apps/web/src/cards/requirements';
-import { EVERYTHING, searchCards } from '../../apps/web/src/cards/search';
+import { EVERYTHING, queryOf, searchCards, searchOf } from '../../apps/web/src/cards/search';
 import { costCurve, draftOf, linesOf, listOf, skillSupply, withCopies } from '../../apps/web/src/decks/draft';
 import { cardsIn, logOf } from '../../apps/web/src/play/log';
 
@@ -55,6 +55,14 @@ describe('looking for cards', () => {
     expect(bajoranLawyers).toContain('Brilgar');
     expect(titles({ words: 'bajoran recht warp-core-breach-nonsense' })).toEqual([]);
     expect(titles({ words: 'QONOS' })).toEqual(expect.arrayContaining(["Qo'noS"]));
+  });
+
+  it('is written into an address and read from it, where nonsense asks for nothing', () => {
+    const search = { words: 'Qo’noS & co', type: 'mission', affiliation: 'klingon', skill: 'Honor', costMost: '3' };
+    expect(searchOf(queryOf(search))).toEqual(search);
+    expect(searchOf('?type=mission')).toEqual({ ...EVERYTHING, type: 'mission' });
+    expect(searchOf('?type=tribble&affiliation=ferengi&cost=-1&other=1')).toEqual(EVERYTHING);
+    expect(queryOf(EVERYTHING)).toBe('');
   });
 
   it('finds by kind, affiliation, skill and cost', () => {

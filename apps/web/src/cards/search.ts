@@ -10,6 +10,29 @@ export interface Search {
 }
 export const EVERYTHING: Search = { words: '', type: '', affiliation: '', skill: '', costMost: '' };
 
+export const TYPES = ['mission', 'dilemma', 'personnel', 'ship', 'equipment', 'event', 'interrupt'] as const;
+export const AFFILIATIONS = ['bajoran', 'cardassian', 'federation', 'klingon', 'romulan', 'non-aligned'] as const;
+export const COSTS = ['0', '1', '2', '3', '4', '5', '6'] as const;
+
+/** What an address asks for; anybody may have typed it, so what no field could ask is left out. */
+export function searchOf(query: string): Search {
+  const asked = new URLSearchParams(query);
+  const oneOf = (name: string, known: readonly string[]) => known.find((one) => one === asked.get(name)) ?? '';
+  return {
+    words: asked.get('words') ?? '',
+    type: oneOf('type', TYPES),
+    affiliation: oneOf('affiliation', AFFILIATIONS),
+    skill: asked.get('skill') ?? '',
+    costMost: oneOf('cost', COSTS),
+  };
+}
+
+/** The same as the part of an address behind the question mark; nothing for a search for everything. */
+export function queryOf({ words, type, affiliation, skill, costMost }: Search): string {
+  const asked = Object.entries({ words, type, affiliation, skill, cost: costMost }).filter(([, value]) => value !== '');
+  return new URLSearchParams(asked).toString();
+}
+
 /** How a card's facts are called in both languages, so that either finds it. */
 export type Namings = (fact: string) => readonly string[];
 

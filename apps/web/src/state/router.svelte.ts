@@ -4,17 +4,57 @@ const here = (): Route => routeOf(location.pathname, location.search);
 
 let route = $state.raw<Route>(here());
 
+let query = $state.raw(location.search);
+
 export const currentRoute = (): Route => route;
+
+/** What the address asks of a page beyond the page itself, such as what a list is narrowed to. */
+export const currentQuery = (): string => query;
+
+function arrive(): void {
+  route = here();
+  query = location.search;
+}
 
 export function go(target: Route | string, { replace = false } = {}): void {
   const href = typeof target === 'string' ? target : hrefOf(target);
+  settle();
   if (replace) history.replaceState(null, '', href);
   else history.pushState(null, '', href);
-  route = here();
+  arrive();
   scrollTo(0, 0);
 }
 
-addEventListener('popstate', () => (route = here()));
+/** Browsers take it amiss when an address is written with every key. */
+const TYPING_MS = 250;
+let writing: { readonly timer: ReturnType<typeof setTimeout>; readonly href: string } | undefined;
+
+/** Asks something else of the page one is on: a step one can go back from, or, while somebody types, the same step told anew. */
+export function refine(asked: string, { replace = false } = {}): void {
+  const href = location.pathname + (asked === '' ? '' : `?${asked}`);
+  query = asked === '' ? '' : `?${asked}`;
+  if (replace) {
+    clearTimeout(writing?.timer);
+    writing = { timer: setTimeout(settle, TYPING_MS), href };
+    return;
+  }
+  settle();
+  history.pushState(null, '', href);
+}
+
+/** Writes what was typed last before anything else happens to the history. */
+function settle(): void {
+  if (writing === undefined) return;
+  clearTimeout(writing.timer);
+  history.replaceState(null, '', writing.href);
+  writing = undefined;
+}
+
+addEventListener('popstate', () => {
+  clearTimeout(writing?.timer);
+  writing = undefined;
+  arrive();
+});
 
 /** Links stay plain links; a click that would leave for one of our own pages is answered without loading again. */
 addEventListener('click', (event) => {
