@@ -24,6 +24,8 @@ interface Face {
   readonly handle: number;
 }
 interface Position {
+  /** What is asked, and where it is a chance to respond, to what. */
+  readonly asked: { readonly to?: string } | null;
   readonly locations: readonly {
     readonly at: number;
     readonly missions: readonly Face[];

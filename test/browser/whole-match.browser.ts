@@ -32,6 +32,8 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
     await expect(spectator.locator('.log')).toContainText(/combat|engagement/);
   });
 
+  await test.step('what is told to be passed is passed by itself, until that is taken back', () => passedByItself(table));
+
   await test.step('a mission is attempted, and a reload in the middle of a question brings it back', async () => {
     const { page } = await hurryUntil(table, ({ command }) => command.type === 'AttemptMission');
     await page
@@ -61,6 +63,31 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
   });
   for (const page of [north, south, spectator]) await page.context().close();
 });
+
+/** A kind of chance to respond that comes again and again; nobody touches the page when it comes the second time. */
+async function passedByItself(table: KlingonTable): Promise<void> {
+  const { page, seat, play } = await hurryUntil(table, ({ command }) => command.type === 'Pass');
+  const isSame = (moment: Moment) =>
+    moment.seat === seat && moment.command.type === 'Pass' && moment.play.asked?.to === play.asked?.to;
+  await dock(page).getByRole('button', { name: 'Always pass on this' }).click();
+  const kept = page.getByText('Passed by itself: 1 kind', { exact: true });
+  await expect(kept).toBeVisible();
+  await expect(dock(page).getByRole('button', { name: 'Always pass on this' })).toHaveCount(0);
+
+  await lookAway(table);
+  expect(await captainsPlay(table, isSame)).toBeDefined();
+  await lookAgain(table);
+  await expect
+    .poll(async () => {
+      const now = await captainsPlay(table, () => true);
+      return now !== undefined && isSame(now);
+    })
+    .toBe(false);
+
+  await kept.click();
+  await page.getByRole('button', { name: /^Ask me again: / }).click();
+  await expect(kept).toHaveCount(0);
+}
 
 /** Late in the match attempts go through the page, and whatever they ask; the rest by request. */
 async function playToTheEnd(table: KlingonTable): Promise<void> {
