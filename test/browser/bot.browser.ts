@@ -29,7 +29,8 @@ test('without a name to a whole match against a bot, with the keyboard alone and
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'House Captain' })).toContainText('/100');
-  await page.waitForTimeout(1_000); // the page has come to rest; what it did to get here is another subject
+  await page.waitForTimeout(1_000); // the page has come to rest
+  await expectSteady(page, 'from the first page to the table', { evenWanted: true });
   await page.evaluate('window.longTasks.length = window.shifts.length = 0');
   expect(looks).toBeLessThan(20); // the socket tells what is new; who asks on and on is soon told to slow down
 

@@ -22,6 +22,9 @@ export type Route =
 
 export type Page = Route['page'];
 
+/** Where the room belongs to a table, from the first moment: before it is there nobody knows how large it will be. */
+export const isAtTable = (page: Page): boolean => page === 'match' || page === 'replay';
+
 const PLAIN: { readonly [path: string]: Route } = {
   '/': { page: 'home' },
   '/account': { page: 'account' },
