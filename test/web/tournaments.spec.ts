@@ -4,7 +4,7 @@ import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
 import { bracketOf, type BracketMatch } from '../../apps/web/src/tournaments/bracket';
 import { linesBetween } from '../../apps/web/src/tournaments/bracket-lines';
 import { doubleBracketOf, isDoubleDecided } from '../../apps/web/src/tournaments/double-bracket';
-import { decimalOf } from '../../apps/web/src/tournaments/fractions';
+import { columnOf, decimalOf } from '../../apps/web/src/tournaments/fractions';
 import { termsOf, wantedOf, withTerms } from '../../apps/web/src/tournaments/new-tournament';
 import { pairingLines } from '../../apps/web/src/tournaments/pairing-lines';
 import { isSameSeating, seatingOf, swapped } from '../../apps/web/src/tournaments/pairing-swap';
@@ -345,6 +345,11 @@ describe('exact numbers', () => {
     ['-2', '-2'],
     ['1/2', '0.5000'],
   ])('%s is read as %s', (fraction, shown) => expect(decimalOf(fraction)).toBe(shown));
+
+  it('have as many decimals as the others of their column, and none where none has any', () => {
+    expect(columnOf(['1', '1/3', '0'])).toEqual(['1.0000', '0.3333', '0.0000']);
+    expect(columnOf(['11', '3', '0'])).toEqual(['11', '3', '0']);
+  });
 });
 
 describe('the words of tournaments', () => {

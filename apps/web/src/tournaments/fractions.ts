@@ -5,5 +5,11 @@ export function decimalOf(fraction: string, places = 4): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(places);
 }
 
+/** Numbers below each other: where one of them has decimals all have, so that they are compared at a glance. */
+export function columnOf(fractions: readonly string[], places = 4): readonly string[] {
+  const shown = fractions.map((fraction) => decimalOf(fraction, places));
+  return shown.some((one) => one.includes('.')) ? shown.map((one) => Number(one).toFixed(places)) : shown;
+}
+
 /** Whether writing it as a decimal loses something, so that the fraction is worth showing. */
 export const isBroken = (fraction: string): boolean => fraction.includes('/');
