@@ -32,7 +32,8 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
     await expect(spectator.locator('.log')).toContainText(/combat|engagement/);
   });
 
-  await test.step('what is told to be passed is passed by itself, until that is taken back', () => passedByItself(table));
+  await test.step('what is told to be passed is passed by itself, until that is taken back', () =>
+    passedByItself(table));
 
   await test.step('a mission is attempted, and a reload in the middle of a question brings it back', async () => {
     const { page } = await hurryUntil(table, ({ command }) => command.type === 'AttemptMission');
