@@ -127,7 +127,7 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     let closing: Promise<void> | undefined;
     const close = async () => {
       await worker.leave(running);
-      for (const each of [connection, ...copies]) each.disconnect();
+      for (const each of [connection, ...copies]) hangUp(each);
       this.workers.delete(jobWorker);
     };
     const jobWorker: JobWorker = { close: () => (closing ??= close()) };
@@ -176,7 +176,7 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all([...this.workers].map((worker) => worker.close()));
-    this.connection.disconnect();
+    hangUp(this.connection);
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
   }
 
@@ -267,6 +267,14 @@ function copiesOf(connection: Redis): readonly Redis[] {
     return copy;
   };
   return copies;
+}
+
+/**
+ * Ends a connection unless it has ended: asked again, ioredis would wait two seconds for the close of a stream that is closed
+ * already, and keep the process alive for as long.
+ */
+function hangUp(connection: Redis): void {
+  if (connection.status !== 'end') connection.disconnect();
 }
 
 /** Closing a BullMQ worker waits for Redis; without one, its timers and connections would keep the process alive. */
