@@ -1,6 +1,7 @@
 import { matchStream, type AccountId, type CommandId, type MatchId } from '@logbuoy/kernel';
 import { currentRound } from '@logbuoy/tournaments';
 import type { MatchLoop } from '../matches';
+import { DoneBefore } from './done-before';
 import { TOURNAMENT_HOUSE } from './house-orders';
 import type { TablePause, TournamentRecord } from './tournament-record';
 
@@ -10,7 +11,6 @@ export interface OwedPause extends Omit<TablePause, 'first'> {
 
 /** Nobody forgets a table for a whole day; a match goes on by itself then. */
 const PAUSE_MAX_MS = 24 * 3_600_000;
-const REMEMBERED_MAX = 10_000;
 
 /** Pauses of tables, and ends of pauses, that belong into the matches played there. */
 export function owedPauses({ tournament, pauses }: TournamentRecord): OwedPause[] {
@@ -23,18 +23,19 @@ export function owedPauses({ tournament, pauses }: TournamentRecord): OwedPause[
 
 /** Pauses matches with their tables, each once: a command has an id that follows from the fact. */
 export class MatchPauses {
-  /** What this process has seen done need not be asked for with every sweep. */
-  private readonly done = new Set<string>();
+  private readonly before = new DoneBefore();
 
   constructor(private readonly matches: MatchLoop) {}
 
-  async apply({ match, isOn, judge, reason, version }: OwedPause): Promise<void> {
-    const key = `${match}.${version}`;
-    if (this.done.has(key)) return;
+  apply(pause: OwedPause): Promise<void> {
+    return this.before.once(`${pause.match}.${pause.version}`, () => this.applyNow(pause));
+  }
+
+  private async applyNow({ match, isOn, judge, reason, version }: OwedPause): Promise<'done' | 'not-yet'> {
     const stream = matchStream(match as MatchId);
     const { state } = await this.matches.load(stream);
     // Nothing to end yet, or what a judge of the match began: not done, since the pause itself may come late.
-    if (!isOn && state.status === 'playing' && state.pause?.judge !== judge) return;
+    if (!isOn && state.status === 'playing' && state.pause?.judge !== judge) return 'not-yet';
     const by = judge as AccountId;
     const command = isOn
       ? ({ type: 'PauseMatch', judge: by, reason, maxMs: PAUSE_MAX_MS } as const)
@@ -43,7 +44,6 @@ export class MatchPauses {
     const handled = await this.matches.handle(stream, command, sender);
     if (handled.kind !== 'accepted' && handled.kind !== 'rejected')
       throw new Error(`pause of ${match}: ${handled.kind}`);
-    if (this.done.size >= REMEMBERED_MAX) this.done.clear();
-    this.done.add(key);
+    return 'done';
   }
 }

@@ -1,6 +1,7 @@
 import { matchStream, type AccountId, type CommandId, type MatchId } from '@logbuoy/kernel';
 import { currentRound } from '@logbuoy/tournaments';
 import type { MatchLoop } from '../matches';
+import { DoneBefore } from './done-before';
 import { TOURNAMENT_HOUSE } from './house-orders';
 import { SEATS_OF_PAIR } from './slip-of-match';
 import type { Extension, TournamentRecord } from './tournament-record';
@@ -10,7 +11,6 @@ export interface OwedTime extends Omit<Extension, 'first'> {
 }
 
 const MINUTE_MS = 60_000;
-const REMEMBERED_MAX = 10_000;
 
 /** More time that tables of the round being played were given and that belongs on the clocks of their matches. */
 export function owedTime({ tournament, extensions }: TournamentRecord): OwedTime[] {
@@ -26,15 +26,16 @@ export function owedTime({ tournament, extensions }: TournamentRecord): OwedTime
 
 /** Puts more time onto clocks, each once: its command has an id that follows from the fact. */
 export class TableTime {
-  /** What this process has seen done need not be asked for with every sweep. */
-  private readonly done = new Set<string>();
+  private readonly before = new DoneBefore();
 
   constructor(private readonly matches: MatchLoop) {}
 
+  give(time: OwedTime): Promise<void> {
+    return this.before.once(`${time.match}.${time.version}`, () => this.giveNow(time));
+  }
+
   /** What a table gets, its two players get in halves, as they got the round. */
-  async give({ match, minutes, judge, reason, version }: OwedTime): Promise<void> {
-    const key = `${match}.${version}`;
-    if (this.done.has(key)) return;
+  private async giveNow({ match, minutes, judge, reason, version }: OwedTime): Promise<'done'> {
     const ms = (minutes * MINUTE_MS) / SEATS_OF_PAIR.length;
     for (const seat of SEATS_OF_PAIR) {
       const sender = { commandId: `tournament-time-${version}-${seat}` as CommandId, by: TOURNAMENT_HOUSE };
@@ -43,7 +44,6 @@ export class TableTime {
       if (handled.kind !== 'accepted' && handled.kind !== 'rejected')
         throw new Error(`time of ${match}: ${handled.kind}`);
     }
-    if (this.done.size >= REMEMBERED_MAX) this.done.clear();
-    this.done.add(key);
+    return 'done';
   }
 }
