@@ -28,6 +28,7 @@ import {
   replayOf,
   seek,
 } from './replay-house';
+import { expectSteady, noteShifts } from './steadiness';
 import { expect, test as base } from './visiting';
 
 const played = botMatch(420);
@@ -308,10 +309,12 @@ test('a game the page does not know, and a match that is not over, are told as w
 
 test('in German, on a phone of 360 pixels, from the list of matches', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await noteShifts(page.context());
   await page.goto('/matches?state=finished');
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await page.getByRole('link', { name: 'Wiedergabe ansehen' }).first().click();
   await expect(page.getByText('Geprüft', { exact: true })).toBeVisible();
+  await expectSteady(page, 'from the list to the replay', { evenWanted: true });
   await page.goto(replayOf(played, 300, 'everything'));
   await pictureAt(page, 300, 'everything');
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);

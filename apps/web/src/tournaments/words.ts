@@ -11,6 +11,10 @@ import { listWords, numberWords } from '../i18n/format';
 import { currentLanguage, known, t } from '../i18n/i18n.svelte';
 import type { DoubleColumn } from './double-bracket';
 
+/** What it is called; the points in it are read together, so no line ends between them. */
+export const rulesetName = ({ name }: Pick<Ruleset, 'name'>): string =>
+  name[currentLanguage()].replaceAll(' - ', '\u00a0-\u00a0');
+
 export const outcomeName = (ruleset: Ruleset, code: string): string =>
   ruleset.outcomes.find((outcome) => outcome.code === code)?.name[currentLanguage()] ?? code;
 
