@@ -9,7 +9,14 @@ import { termsOf, wantedOf, withTerms } from '../../apps/web/src/tournaments/new
 import { pairingLines } from '../../apps/web/src/tournaments/pairing-lines';
 import { isSameSeating, seatingOf, swapped } from '../../apps/web/src/tournaments/pairing-swap';
 import { choicesOf, readQuick } from '../../apps/web/src/tournaments/slips';
-import { breaksRules, cannotBegin, isLast, listsMissingIn, stepsOf } from '../../apps/web/src/tournaments/steps';
+import {
+  breaksRules,
+  cannotBegin,
+  isLast,
+  listsMissingIn,
+  mayTake,
+  stepsOf,
+} from '../../apps/web/src/tournaments/steps';
 import { winnerOfEvent } from '../../apps/web/src/tournaments/winner';
 import { catalogue, sourcesBelow } from './sources';
 
@@ -164,6 +171,15 @@ describe('the next step of an event', () => {
       0,
     ]);
     expect(waits('running')).toEqual([false, 0]);
+  });
+
+  it('is taken by whoever may take it', () => {
+    const [begin] = stepsOf(event({ status: 'registration' }));
+    const [next] = stepsOf(event({ rounds: [round(1, [done])] }));
+    const may = (...roles: readonly string[]) => [begin!, next!].map((step) => mayTake(step, roles));
+    expect(may('director', 'player')).toEqual([true, true]);
+    expect(may('scorekeeper')).toEqual([false, true]);
+    expect(may('judge', 'head-judge', 'player')).toEqual([false, false]);
   });
 
   it('looks at a draft first that meets somebody again', () => {

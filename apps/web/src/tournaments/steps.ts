@@ -73,6 +73,21 @@ export const listsMissingIn = (event: TournamentAnswer): number =>
 export const cannotBegin = (event: TournamentAnswer): boolean =>
   BEFORE_THE_START.includes(event.status) && (startersOf(event).length < 2 || listsMissingIn(event) > 0);
 
+const FROM_ROUND_TO_ROUND: readonly StepCode[] = [
+  'pair',
+  'pair-again',
+  'publish-and-start',
+  'publish',
+  'start',
+  'next-now',
+  'next-round',
+  'call-time',
+];
+
+/** The director leads an event all the way, whoever keeps the scores from round to round; judges see what is next. */
+export const mayTake = ({ code }: Step, roles: readonly string[]): boolean =>
+  roles.includes('director') || (roles.includes('scorekeeper') && FROM_ROUND_TO_ROUND.includes(code));
+
 /** A round that meets somebody again, or a second free win: nothing that should happen unseen. */
 export const breaksRules = (cost: PairingCost | undefined): boolean =>
   cost !== undefined && (cost.rematches > 0 || cost.forbidden > 0 || cost.repeatedByes > 0);
