@@ -19,7 +19,7 @@ function english(why: Why, nameOf: NameOf): string {
       const reason =
         why.because === 'odd-group'
           ? `the group at ${why.higherScore} is odd`
-          : `without a rematch the groups at ${why.higherScore} and ${why.lowerScore} cannot stay apart`;
+          : `without a rematch or a forbidden pair the groups at ${why.higherScore} and ${why.lowerScore} cannot stay apart`;
       const again = why.again ? ', for the second time within three rounds' : '';
       return `${nameOf(why.higher)} (${why.higherScore}) is paired down to ${nameOf(why.lower)} (${why.lowerScore})${again}: ${reason}.`;
     }
@@ -51,7 +51,7 @@ function german(why: Why, nameOf: NameOf): string {
       const reason =
         why.because === 'odd-group'
           ? `die Gruppe mit ${why.higherScore} ist ungerade`
-          : `ohne Wiederholung lassen sich die Gruppen mit ${why.higherScore} und ${why.lowerScore} nicht trennen`;
+          : `ohne Wiederholung oder gesperrte Paarung lassen sich die Gruppen mit ${why.higherScore} und ${why.lowerScore} nicht trennen`;
       const again = why.again ? ', zum zweiten Mal in drei Runden' : '';
       return `${nameOf(why.higher)} (${why.higherScore}) wird nach unten gegen ${nameOf(why.lower)} (${why.lowerScore}) gelost${again}: ${reason}.`;
     }
