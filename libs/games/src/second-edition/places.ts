@@ -1,4 +1,5 @@
-import { copyOf, type Copy, type CopyId, type SecondEditionState } from './state';
+import { secondEditionCard } from '@logbuoy/cards';
+import { copyOf, isInPlay, type Copy, type CopyId, type SecondEditionState } from './state';
 import type { BeamPlace } from './rules/orders';
 import type { PlayPlace } from './rules/playing';
 
@@ -24,11 +25,19 @@ export function copyByHandle(state: SecondEditionState, handle: number): CopyId 
   return undefined;
 }
 
+/** Ships lie open; whether any other handle is in use, and so whether a hidden card stayed where it was, is told to nobody. */
+function shipByHandle(state: SecondEditionState, handle: number): CopyId | undefined {
+  const ship = copyByHandle(state, handle);
+  if (ship === undefined) return undefined;
+  const copy = copyOf(state, ship);
+  return isInPlay(copy) && secondEditionCard(copy.card).type === 'ship' ? ship : undefined;
+}
+
 export function beamPlace(state: SecondEditionState, word: string): BeamPlace | undefined {
   const [kind, name] = word.split(':');
   const number = Number(name);
   if (!Number.isSafeInteger(number)) return undefined;
   if (kind === 'planet') return { zone: 'surface', at: number };
-  const ship = kind === 'ship' ? copyByHandle(state, number) : undefined;
+  const ship = kind === 'ship' ? shipByHandle(state, number) : undefined;
   return ship === undefined ? undefined : { zone: 'aboard', at: ship };
 }

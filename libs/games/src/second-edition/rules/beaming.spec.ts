@@ -198,6 +198,20 @@ describe('beaming', () => {
     expect(scene.copy(lopez as CopyId).stopped).toBe(false);
   });
 
+  it('a place named by the handle of a hidden card is no place, whether the handle is in use or not', () => {
+    const scene = new Scene();
+    scene.ship(PLANET, 'north', GALAXY);
+    const [lopez] = scene.on(PLANET, 'north', LOPEZ);
+    const [held] = scene.hand('south', GALAXY) as [CopyId];
+    for (const handle of [scene.handle(held), scene.state.nextHandle + 5]) {
+      const order = beam(scene, planet(scene, PLANET), `ship:${handle}`, lopez);
+      expect(scene.refused('north', order)).toEqual({ code: 'no-such-place', rule: '2E-104' });
+      const mission = scene.handle(scene.mission('north', 'Fissure Research'));
+      const attempt = { type: 'AttemptMission', mission, with: `ship:${handle}` } as const;
+      expect(scene.refused('north', attempt)).toEqual({ code: 'no-such-place', rule: '2E-134' });
+    }
+  });
+
   it.each([3, 4])('[2E-106] with %i players each uses only ships of their own', (players) => {
     const scene = new Scene({ players });
     const ships = scene.seats.map((seat) => scene.ship(PLANET, seat, GALAXY));
