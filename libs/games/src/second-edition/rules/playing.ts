@@ -55,7 +55,7 @@ const PLACE_RULES: { readonly [type in Card['type']]?: string } = {
   equipment: '2E-079',
   event: '2E-085',
 };
-const placeRule = (type: Card['type']): string => PLACE_RULES[type] ?? '2E-089';
+export const placeRule = (type: Card['type']): string => PLACE_RULES[type] ?? '2E-089';
 
 /** A card of that title is in play under this player's command, or held captive [2E-196, 2E-239]. */
 function isRepresented(state: State, seat: Seat, title: string, leaving?: CopyId): boolean {
@@ -65,6 +65,12 @@ function isRepresented(state: State, seat: Seat, title: string, leaving?: CopyId
     return isCommandedBy(copy, seat) || inBrigOf(copy, seat);
   });
 }
+
+/** Whether a player may have this captive back: a unique one not while another of its title is commanded [2E-196]. */
+export const mayBeFreed = (state: State, seat: Seat, captive: CopyId): boolean => {
+  const { unique, title } = cardOf(state, captive);
+  return !unique || commanded(state, seat).every((id) => cardOf(state, id).title !== title);
+};
 
 /** Whether a player may come to command this card without playing it [2E-199]; `leaving` goes for it. */
 export function mayCommand(state: State, seat: Seat, copy: CopyId, leaving?: CopyId): boolean {

@@ -111,4 +111,26 @@ describe('events about captives', () => {
     expect(scene.copy(theirs)).toMatchObject({ zone: 'brig', by: 'north' });
     expect(scene.player('north').discard).toEqual([...others.slice(0, 2), event]);
   });
+
+  it('[card 108] [2E-196] brings back one copy of a unique personnel only, and none while another is commanded', () => {
+    const rescue = (...home: number[]): Scene => {
+      const scene = new Scene({ players: 3, segment: 'play' });
+      const [event] = scene.hand('north', 108, 61, 62, 64) as [CopyId];
+      // Both Siskos are the same to uniqueness; of Lopez there may be many.
+      scene.captive('north', 'south', 256, 274);
+      scene.captive('north', 'east', 209, 274);
+      scene.on('Earth', 'north', ...home);
+      scene.play('north', event);
+      return scene;
+    };
+    const scene = rescue();
+    expect(scene.ask.most).toBe(3);
+    scene.choose(...scene.candidates);
+    scene.passAll();
+    const [one, other, ...lopezes] = scene.candidates.sort((a, b) => (scene.copy(b).card === 274 ? -1 : a - b));
+    expect(() => scene.choose(one as CopyId, other as CopyId, lopezes[0] as CopyId)).toThrow('not-such-a-choice');
+    scene.choose(one as CopyId, ...lopezes);
+    expect([one, other].map((id) => scene.copy(id as CopyId).zone)).toEqual(['surface', 'brig']);
+    expect(rescue(256).ask.most).toBe(2);
+  });
 });

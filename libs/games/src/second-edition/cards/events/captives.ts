@@ -2,7 +2,8 @@ import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import type { Run } from '../../machine/run';
-import { inPlay, locationOf, onSurface } from '../../query/board';
+import { cardOf, inPlay, locationOf, onSurface } from '../../query/board';
+import { mayBeFreed } from '../../rules/playing';
 import * as verbs from '../../rules/verbs';
 import { copyOf, inBrigOf, type CopyId, type SecondEditionState } from '../../state';
 import { aCaptive, command, inYourTurn, provided } from '../../vocabulary/needs';
@@ -11,8 +12,15 @@ import { draw, handOf, score } from '../../vocabulary/steps';
 import { affiliated, both, commandedBy, personnel, shownOf } from '../../vocabulary/who';
 import { ownMissions } from './hosts';
 
-/** Personnel of the player's in opponents' brigs. */
-const yourCaptured = (m: Run): CopyId[] => inPlay(m.state).filter((id) => inBrigOf(copyOf(m.state, id), m.seat));
+/** Personnel of the player's in opponents' brigs who may come back. */
+const yourCaptured = (m: Run): CopyId[] =>
+  inPlay(m.state).filter((id) => inBrigOf(copyOf(m.state, id), m.seat) && mayBeFreed(m.state, m.seat, id));
+/** Of a unique personnel only one can be commanded again. */
+const freedAs = (m: Run, id: CopyId): string | number => {
+  const { unique, title } = cardOf(m.state, id);
+  return unique ? title : copyOf(m.state, id).handle;
+};
+const freedMost = (m: Run): number => new Set(yourCaptured(m).map((id) => freedAs(m, id))).size;
 const yourHeadquarters = (m: Run): CopyId[] => ownMissions(m.state, m.seat, 'headquarters');
 
 const cardassian = both(personnel, affiliated('cardassian'));
@@ -76,14 +84,19 @@ export const captives: readonly Behaviour[] = [
         id: 'play',
         kind: 'play',
         cost: [
-          choose('ransom', (m) => ({ why: 'discard', cards: handOf(m), least: 0, most: yourCaptured(m).length })),
+          choose('ransom', (m) => ({ why: 'discard', cards: handOf(m), least: 0, most: freedMost(m) })),
           run((m) => {
             m.keep('result', m.cards('ransom').length);
             verbs.discard(m, m.cards('ransom'));
           }),
         ],
         steps: [
-          choose('freed', (m) => ({ why: 'choose-personnel', cards: yourCaptured(m), least: m.number('paid') })),
+          choose('freed', (m) => ({
+            why: 'choose-personnel',
+            cards: yourCaptured(m),
+            least: Math.min(m.number('paid'), freedMost(m)),
+            kindOf: (id) => freedAs(m, id),
+          })),
           choose('home', (m) =>
             m.cards('freed').length === 0 || yourHeadquarters(m).length < 2
               ? null

@@ -74,6 +74,16 @@ describe('missions that give something when they are completed', () => {
       expect(scene.player('north').score).toBe(30);
     });
 
+    it('[card 194] [2E-196] does not bring home a unique personnel of whom another copy is commanded', () => {
+      const scene = setUp();
+      // Another player had taken command of the first Sisko when the second was played.
+      const [, dax] = scene.captive('north', 'south', 256, 266) as [CopyId, CopyId];
+      scene.on('Earth', 'north', 209);
+      scene.attempt('north', 'Rescue Prisoners');
+      scene.do('north', onCompletion(scene, 'Rescue Prisoners'));
+      expect(scene.candidates).toEqual([dax]);
+    });
+
     it('[card 194] is refused while nobody of yours is held', () => {
       const scene = setUp();
       scene.captive('south', 'north', 297);

@@ -3,7 +3,7 @@ import { choose, run, when, type Step } from '../../machine/program';
 import type { Run } from '../../machine/run';
 import { aboard, allAt, inPlay } from '../../query/board';
 import { check } from '../../rules/check';
-import { mayCommand } from '../../rules/playing';
+import { mayBeFreed, mayCommand } from '../../rules/playing';
 import * as verbs from '../../rules/verbs';
 import { copyOf, inBrigOf, playerAt, type CopyId, type SecondEditionState } from '../../state';
 import type { Seat } from '@logbuoy/kernel';
@@ -33,7 +33,8 @@ const handWeaponsAboard = (state: State, seat: Seat): CopyId[] => {
   return used === null ? [] : aboard(state, used).filter((id) => wanted(state, id));
 };
 
-const held = (state: State, seat: Seat): CopyId[] => inPlay(state).filter((id) => inBrigOf(copyOf(state, id), seat));
+const held = (state: State, seat: Seat): CopyId[] =>
+  inPlay(state).filter((id) => inBrigOf(copyOf(state, id), seat) && mayBeFreed(state, seat, id));
 
 const shipsHere = (state: State, seat: Seat): CopyId[] =>
   state.attempt === null
