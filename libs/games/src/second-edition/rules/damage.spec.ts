@@ -77,6 +77,15 @@ describe('damage', () => {
     expect(scene.player('north').pileFaceUp).toEqual([ellipse]);
   });
 
+  it('[2E-230] each to the pile of its own owner', () => {
+    const { scene, ship, land } = landing([]);
+    const [ours] = scene.damage(ship, 'north', 28) as [CopyId];
+    const [theirs] = scene.damage(ship, 'south', 27) as [CopyId];
+    land();
+    const returned = scene.events.flatMap((event) => (event.type === 'DilemmaReturned' ? [event.copies] : []));
+    expect(returned).toEqual([[ours], [theirs]]);
+  });
+
   it('[2E-231] effects of several damage cards add up, down to zero', () => {
     const scene = new Scene();
     const ship = scene.ship(SPACE, 'south', 404);

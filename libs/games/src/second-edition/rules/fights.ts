@@ -126,7 +126,7 @@ defineProgram(
       run((m) => {
         const { beginner, opponent } = fightOf(m);
         m.emit({ type: 'FightEnded', prevented: true });
-        stop(m, [...beginner.ships, ...beginner.personnel, ...opponent.ships, ...opponent.personnel]);
+        for (const { ships, personnel } of [beginner, opponent]) stop(m, [...ships, ...personnel]);
         notWon(m);
       }),
     ],

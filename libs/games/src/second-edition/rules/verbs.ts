@@ -142,7 +142,14 @@ export function leavePlay(m: Run, type: MoveType, copies: readonly CopyId[], to:
     const isDilemma = (card: CopyId): boolean => cardOf(m.state, card).type === 'dilemma';
     const dilemmas = attached.filter(isDilemma);
     const others = attached.filter((card) => !isDilemma(card));
-    move(m, 'DilemmaReturned', dilemmas, { zone: 'pile' });
+    // Each to its owner's pile: one fact speaks of one pile.
+    for (const { seat } of m.state.players)
+      move(
+        m,
+        'DilemmaReturned',
+        dilemmas.filter((card) => copyOf(m.state, card).owner === seat),
+        { zone: 'pile' },
+      );
     move(m, 'CardsDestroyed', others, { zone: 'discard' });
   }
   move(m, type, leaving, to);

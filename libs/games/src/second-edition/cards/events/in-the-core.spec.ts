@@ -97,6 +97,18 @@ describe('events in the core', () => {
     expect(scene.copy(tactics).zone).toBe('discard');
   });
 
+  it('[card 109] each side is told to be stopped for itself', () => {
+    const about = brawl(82, [268], [207, 210]);
+    const { scene } = about;
+    const [tactics] = scene.core('south', 109) as [CopyId];
+    scene.use('north', about.event, 'fight');
+    scene.choose(`planet:${scene.at(ON_PLANET)}:south`);
+    if (scene.awaiting.seats[0] === 'north') scene.pass('north');
+    scene.respond('south', tactics, 'prevent');
+    const stopped = scene.events.flatMap((event) => (event.type === 'CardsStopped' ? [event.copies] : []));
+    expect(stopped.map((copies) => copies.map((id) => scene.copy(id).by))).toEqual([['north'], ['south', 'south']]);
+  });
+
   it('[card 109] keeps an engagement with a [Baj] ship from happening; an event that was to become damage is lost', () => {
     const about = clash(103, 399, [301, 315, 298], 382, [207, 210]);
     const { scene } = about;
