@@ -76,10 +76,11 @@ export const keyword = (...keywords: readonly string[]): Who =>
     (state, id) => keywords.some((word) => hasKeyword(state, id, word)),
     (state, id) => keywords.filter((word) => hasKeyword(state, id, word)).slice(0, 1),
   );
-export const titled =
-  (...titles: readonly string[]): Who =>
-  (state, id) =>
-    titles.includes(cardOf(state, id).title);
+export const titled = (...titles: readonly string[]): Who =>
+  showing(
+    (state, id) => titles.includes(cardOf(state, id).title),
+    (state, id) => [cardOf(state, id).title],
+  );
 
 /** A ship of this class. */
 export const ofClass =

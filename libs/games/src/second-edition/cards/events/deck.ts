@@ -20,7 +20,18 @@ import {
   shuffleDeck,
   takeOfThose,
 } from '../../vocabulary/steps';
-import { affiliated, both, either, not, personnel, ship, skilled, unstopped, type Who } from '../../vocabulary/who';
+import {
+  affiliated,
+  both,
+  either,
+  not,
+  personnel,
+  ship,
+  shownOf,
+  skilled,
+  unstopped,
+  type Who,
+} from '../../vocabulary/who';
 
 const threeCardassians = command(both(personnel, affiliated('cardassian')), 3);
 
@@ -41,10 +52,13 @@ const shipOfYourCommander: Who = (state, id) =>
       unstopped(state, other) && typed(state, other, 'personnel').commanderOf.includes(cardOf(state, id).title),
   );
 
-/** [Rom] Leadership personnel of the player's. */
-const romulanLeaders = (m: Run): number =>
-  commandedPersonnel(m.state, m.seat).filter((id) => both(affiliated('romulan'), skilled('Leadership'))(m.state, id))
-    .length;
+const romulanLeader = both(affiliated('romulan'), skilled('Leadership'));
+/** How many [Rom] Leadership personnel the player commands: whoever is counted shows icon and skill [2E-092]. */
+function countRomulanLeaders(m: Run): number {
+  const leaders = commandedPersonnel(m.state, m.seat).filter((id) => romulanLeader(m.state, id));
+  verbs.show(m, shownOf(m.state, romulanLeader, leaders, leaders.length));
+  return leaders.length;
+}
 
 const personnelOrShip = either(personnel, ship);
 
@@ -182,7 +196,7 @@ export const deck: readonly Behaviour[] = [
       {
         id: 'play',
         kind: 'play',
-        steps: [chooseOpponent(), lookAtTop(romulanLeaders, chosenOpponent), putBackInOrder, answerLook()],
+        steps: [chooseOpponent(), lookAtTop(countRomulanLeaders, chosenOpponent), putBackInOrder, answerLook()],
       },
     ],
   },

@@ -4,12 +4,21 @@ import { choose, run } from '../../machine/program';
 import { commanded, isAtSameMission } from '../../query/board';
 import * as verbs from '../../rules/verbs';
 import { clockwiseFrom, playerAt, type CopyId, type SecondEditionState } from '../../state';
-import { showSkill } from '../../vocabulary/crews';
 import { provided } from '../../vocabulary/needs';
 import { order } from '../../vocabulary/orders';
 import { onPlay, playedByYou, response } from '../../vocabulary/responses';
 import { chooseOpponent, chosenOpponent } from '../../vocabulary/steps';
-import { affiliated, both, either, personnel, skilled, species, titled, unstopped } from '../../vocabulary/who';
+import {
+  affiliated,
+  both,
+  either,
+  personnel,
+  shownOf,
+  skilled,
+  species,
+  titled,
+  unstopped,
+} from '../../vocabulary/who';
 
 const topOfPile = (state: SecondEditionState, seat: Seat, count: number): readonly CopyId[] =>
   playerAt(state, seat).pile.slice(0, count);
@@ -21,11 +30,11 @@ const hasRomulanInPlay = (state: SecondEditionState, seat: Seat): boolean =>
   commanded(state, seat).some((id) => personnel(state, id) && affiliated('romulan')(state, id));
 
 const SECURITY_MOST = 3;
-const otherSecurity = (state: SecondEditionState, seat: Seat, self: CopyId): CopyId[] => {
-  const who = both(personnel, affiliated('federation'), skilled('Security'), unstopped);
-  const others = commanded(state, seat).filter((id) => id !== self && who(state, id));
-  return others.slice(0, SECURITY_MOST);
-};
+const security = both(personnel, affiliated('federation'), skilled('Security'), unstopped);
+const otherSecurity = (state: SecondEditionState, seat: Seat, self: CopyId): CopyId[] =>
+  commanded(state, seat)
+    .filter((id) => id !== self && security(state, id))
+    .slice(0, SECURITY_MOST);
 
 /** Personnel that let their player look at hidden cards. */
 export const looking: readonly Behaviour[] = [
@@ -53,7 +62,7 @@ export const looking: readonly Behaviour[] = [
           chooseOpponent(),
           run((m) => {
             const others = otherSecurity(m.state, m.seat, m.source);
-            for (const one of others) showSkill(m, one, 'Security');
+            verbs.show(m, shownOf(m.state, security, others, others.length));
             verbs.examine(m, m.seat, topOfPile(m.state, chosenOpponent(m), others.length));
           }),
         ],
