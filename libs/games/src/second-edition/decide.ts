@@ -10,13 +10,13 @@ import type { Run } from './machine/run';
 import { TRIGGER_KINDS, type Trigger } from './machine/triggers';
 import { isAskedToRespond, onceKey, useKey, WINDOW, whyNotUse } from './machine/windows';
 import { beamPlace, copyByHandle, placeWord } from './places';
-import { isType } from './query/board';
+import { cardOf, isType } from './query/board';
 import { isOpenTo } from './query/knowledge';
 import { costOf, rangeNeeded } from './query/values';
 import { no, rejected } from './refusals';
 import { ATTEMPT, whyNotAttempt } from './rules/attempt';
 import { beam, moveShip, whyNotBeam, whyNotMove } from './rules/orders';
-import { placeLocation, placesToPlay, playCard, useAbility, whyNotPlay } from './rules/playing';
+import { placeLocation, placeRule, placesToPlay, playCard, useAbility, whyNotPlay } from './rules/playing';
 import { showWhatMeets } from './rules/showing';
 import { END_TURN, LEAVE_START } from './rules/turn';
 import { copyOf, leftOf, playerAt, type CopyId, type SecondEditionState } from './state';
@@ -141,7 +141,8 @@ function act(state: State, seat: Seat, command: SecondEditionCommand, context: C
       const refusal = whyNotPlay(state, seat, copy);
       if (refusal !== null) return rejected(refusal);
       const place = placesToPlay(state, seat, copy).find((one) => placeWord(state, one) === command.at);
-      if (place === undefined) return rejected(no('not-playable-there', '2E-073', { at: command.at }));
+      if (place === undefined)
+        return rejected(no('not-playable-there', placeRule(cardOf(state, copy).type), { at: command.at }));
       const cost = costOf(state, copy, placeLocation(state, place));
       if (cost > state.counters) return rejected(no('cannot-pay', '2E-070', { cost, counters: state.counters }));
       return performing((m) => {

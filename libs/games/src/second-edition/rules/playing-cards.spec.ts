@@ -62,6 +62,9 @@ describe('playing ships', () => {
     const scene = home();
     const [nebula] = scene.hand('north', 395) as [CopyId];
     expect(refusedAt(scene, nebula)).toEqual({ code: 'no-headquarters', rule: '2E-076' });
+    const [galor, kit] = scene.hand('north', 384, 64) as [CopyId, CopyId];
+    expect(refusedAt(scene, galor, 'Search for Survivors')).toEqual({ code: 'not-playable-there', rule: '2E-076' });
+    expect(refusedAt(scene, kit, 'Search for Survivors')).toEqual({ code: 'not-playable-there', rule: '2E-079' });
   });
 
   it('[2E-077] it is placed at that mission, beside any number of others', () => {
