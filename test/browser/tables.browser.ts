@@ -126,6 +126,45 @@ test('a seat that somebody took a moment earlier is refused in words', async ({ 
   await other.context().close();
 });
 
+test('what may be done is what the socket told last, not what was asked for earlier and comes later', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const other = await anotherVisitor(browser, house);
+  await enterAsGuest(page, freshName('Kira'));
+  await enterAsGuest(other, freshName('Odo'));
+  const table = await openTable(page);
+  await page.getByRole('button', { name: 'Sit down (North)' }).click();
+  await other.goto(table);
+  await other.getByRole('button', { name: 'Sit down (South)' }).click();
+  await expect(other.getByText('You', { exact: true })).toBeVisible();
+
+  // The answer from before the start is under way until the match has begun under everybody's eyes.
+  let arrive = (): void => undefined;
+  const isLate = new Promise<void>((resolve) => (arrive = resolve));
+  await other.route('**/api/matches/*/offers', async (route) => {
+    const response = await route.fetch();
+    await isLate;
+    await route.fulfill({ response });
+  });
+  const asked = other.waitForRequest('**/api/matches/*/offers');
+  await other.routeWebSocket('**/ws', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => void asked.then(() => server.send(text)));
+  });
+  await other.reload();
+  await asked;
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await expect(other.getByRole('button', { name: 'Offer a draw' })).toBeVisible();
+  const answered = other.waitForResponse('**/api/matches/*/offers');
+  arrive();
+  await (await answered).finished();
+  await other.waitForTimeout(250); // what should not happen would have happened by now
+  await expect(other.getByRole('button', { name: 'Offer a draw' })).toBeVisible();
+  await other.context().close();
+});
+
 test('a refused wish to follow a match is mended by itself', async ({ page, browser, house }) => {
   const [host, guest] = [freshName('Seven'), freshName('Icheb')];
   const other = await anotherVisitor(browser, house);

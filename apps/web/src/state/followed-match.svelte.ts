@@ -83,16 +83,21 @@ export class FollowedMatch {
       this.event = seen.event ?? this.event;
       // Patches build on what the socket itself has said; an answer from elsewhere must not slip in between, nor may an
       // answer that was under way while the socket spoke turn back time.
-      if (this.said === undefined && heardBefore === this.heardCount) {
+      const isNewest = () => this.said === undefined && heardBefore === this.heardCount;
+      if (isNewest()) {
         this.view = seen.view;
-        this.offers =
-          this.mySeat === undefined ? NOTHING : (await get<Offered>(`/matches/${this.match}/offers`)).offers;
+        const offers = this.mySeat === undefined ? NOTHING : await this.askOffers();
+        if (isNewest()) this.offers = offers;
         await this.loadEvents();
       }
       this.problem = undefined;
     } catch (error) {
       this.problem = problemOf(error);
     }
+  }
+
+  private async askOffers(): Promise<SeatOffers> {
+    return (await get<Offered>(`/matches/${this.match}/offers`)).offers;
   }
 
   /** Only what is new: the record of a long match is long. */
