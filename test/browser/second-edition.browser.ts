@@ -12,6 +12,16 @@ test('a card that can do nothing says why, and by which rule', async ({ browser,
   await expect(rule).toHaveAttribute('href', /^\/rules\/second-edition#2E-\d+$/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toHaveCount(0);
+
+  // Also to whoever only waits.
+  const waiting = page === north ? south : north;
+  await waiting
+    .getByRole('region', { name: /^Your hand/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await waiting.getByRole('button', { name: 'Why can I not play this?' }).click();
+  await expect(waiting.getByRole('alert')).toHaveText('It is somebody else’s turn to decide.');
   for (const one of [north, south]) await one.context().close();
 });
 

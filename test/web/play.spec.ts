@@ -1,7 +1,15 @@
-import { actionsOf, actionsWith, activeHandles, askedChoice, type Offer } from '../../apps/web/src/play/actions';
+import {
+  actionsOf,
+  actionsWith,
+  activeHandles,
+  askedChoice,
+  type ActionKind,
+  type Offer,
+} from '../../apps/web/src/play/actions';
 import { earlier, isComplete, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/play/picks';
 import { cardsByHandle, laidOut, rowOf, type Position } from '../../apps/web/src/play/position';
 import { isPassedByItself, pauseMs } from '../../apps/web/src/play/standing-passes';
+import { whyNotOf } from '../../apps/web/src/play/why-not';
 
 const one = (candidates: readonly (string | number)[]) => ({ candidates, least: 1, most: 1 });
 
@@ -137,6 +145,24 @@ describe('the position', () => {
     expect(laidOut(position, 'east').map(({ seat }) => seat)).toEqual(['south', 'north', 'east']);
     expect(laidOut(position, undefined).map(({ seat }) => seat)).toEqual(['north', 'east', 'south']);
     expect(rowOf(position, 'south').map(({ at }) => at)).toEqual([1]);
+  });
+
+  const why = (seat: string, handle: number, can: readonly ActionKind[] = [], isSpace = false) =>
+    whyNotOf(position, seat, handle, { can: new Set(can), isSpace })?.command;
+
+  it('lets everybody ask of a card why it cannot do what it is for', () => {
+    expect(why('north', 1)).toEqual({ type: 'PlayCard', card: 1, at: 'core' });
+    expect(why('north', 10)).toEqual({ type: 'AttemptMission', mission: 10, with: 'planet' });
+    expect(why('south', 10, [], true)).toEqual({ type: 'AttemptMission', mission: 10, with: 'ship:13' });
+    expect(why('south', 13)).toEqual({ type: 'MoveShip', ship: 13, to: 1 });
+    expect(why('north', 12)).toEqual({ type: 'Beam', from: 'planet:0', to: 'planet:0', cards: [12] });
+    // That a ship can be beamed from does not say why it stays.
+    expect(why('south', 13, ['beam'])).toBeDefined();
+    expect(why('south', 13, ['beam', 'move'])).toBeUndefined();
+  });
+
+  it('has no such question about what is not one’s own', () => {
+    expect([why('south', 1), why('south', 12), why('north', 13), why('north', 2)]).toEqual(Array(4).fill(undefined));
   });
 });
 

@@ -75,6 +75,11 @@ export class Desk {
     return this.followed.isPast === true;
   }
 
+  /** Whether something can still be done at this table. */
+  get isPlaying(): boolean {
+    return !this.isPast && this.followed.view?.status === 'playing';
+  }
+
   get awaited(): readonly string[] {
     return this.followed.view?.status === 'playing' ? this.followed.view.awaiting.seats : [];
   }
