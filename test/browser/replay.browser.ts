@@ -250,6 +250,23 @@ test('the log, the marks and the plots lead to their moments, and notes are kept
   await pictureAt(page, halfway);
 });
 
+test('what happened last is in sight in the log and told at the controls, wherever the moment', async ({ page }) => {
+  await page.goto(replayOf(played, 1, 'everything'));
+  const current = page.getByRole('region', { name: 'Log' }).locator('[aria-current]');
+  const hidden = `(() => {
+    const line = document.querySelector('.story [aria-current]');
+    const [list, at] = [line.closest('.scroll').getBoundingClientRect(), line.getBoundingClientRect()];
+    return Math.max(0, list.top - at.top) + Math.max(0, at.bottom - list.bottom);
+  })()`;
+  for (const share of [0.2, 0.5, 0.7, 0.9, 0.6]) {
+    const at = Math.round(last * share);
+    await seek(page, at);
+    await pictureAt(page, at);
+    await expect.poll(() => page.evaluate<number>(hidden)).toBeLessThan(2);
+    await expect(page.locator('.told')).toHaveText((await current.textContent()) ?? '');
+  }
+});
+
 test('a record that was changed shows its badge broken, and where', async ({ page }) => {
   const stream = matchStream(played.match);
   const served = async (lines: readonly string[]) => {
