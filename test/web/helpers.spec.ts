@@ -4,6 +4,8 @@ import { clockFace } from '../../apps/web/src/lib/clock-face';
 import { clockOf, isWholeIn } from '../../apps/web/src/lib/clock-form';
 import { nameFault, passwordFault } from '../../apps/web/src/lib/credentials';
 import { entriesOf, fitsOnALine, labelOf } from '../../apps/web/src/lib/data-tree';
+import { Gathering } from '../../apps/web/src/lib/gathering';
+import { opposingDecks } from '../../apps/web/src/lib/opposing-decks';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
 import { ServerTime } from '../../apps/web/src/lib/server-time';
 import { bankLeftMs } from '../../apps/web/src/lib/time-left';
@@ -148,5 +150,32 @@ describe('what a visitor types', () => {
     expect(passwordFault('x', { isNew: false })).toBeUndefined();
     expect(passwordFault('x'.repeat(PASSWORD_LENGTH_MIN - 1), { isNew: true })).toBe('password-short');
     expect(passwordFault('x'.repeat(PASSWORD_LENGTH_MIN), { isNew: true })).toBeUndefined();
+  });
+});
+
+describe('what is read out', () => {
+  it('within a moment is told together, and what comes later by itself', () => {
+    const waiting: (() => void)[] = [];
+    const told: string[] = [];
+    const gathering = new Gathering(
+      (tell) => waiting.push(tell),
+      (words) => told.push(words),
+    );
+    gathering.add('Kira scores 35 points.');
+    gathering.add('Finished');
+    waiting.shift()?.();
+    gathering.add('Reconnected');
+    waiting.shift()?.();
+    expect(told).toEqual(['Kira scores 35 points. Finished', 'Reconnected']);
+  });
+});
+
+describe('the deck of a bot', () => {
+  const deckWith = (...missions: number[]) => ({ deck: { missions, dilemmas: [], deck: [] } });
+  const [mine, close, far] = [deckWith(170, 187), deckWith(187, 200), deckWith(148, 153)];
+
+  it('brings none of the player’s own missions, as long as there is such a deck', () => {
+    expect(opposingDecks(mine.deck, [mine, close, far])).toEqual([far]);
+    expect(opposingDecks(mine.deck, [mine, close])).toEqual([mine, close]);
   });
 });

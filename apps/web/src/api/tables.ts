@@ -22,9 +22,9 @@ export const sitDown = (match: string, seat: string, deck?: DeckList) =>
   change(match, 'sit', { seat, nonce: newNonce(), ...brought(deck) });
 const brought = (deck: DeckList | undefined) => (deck === undefined ? {} : { equipment: deck });
 export type BotName = 'captain' | 'random';
-/** A bot of the house takes a seat, the first free one unless told. */
-export const seatBot = (match: string, bot: BotName, seat?: string) =>
-  change(match, 'bots', { bot, ...(seat === undefined ? {} : { seat }) });
+/** A bot of the house takes a seat, the first free one with some starter deck unless told. */
+export const seatBot = (match: string, bot: BotName, told: { readonly seat?: string; readonly deck?: string } = {}) =>
+  change(match, 'bots', { bot, ...told });
 export const unseatBot = (match: string, seat: string) => change(match, 'bots/leave', { seat });
 export const leaveTable = (match: string) => change(match, 'leave');
 export const startMatch = (match: string) => change(match, 'start');

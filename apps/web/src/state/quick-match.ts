@@ -1,7 +1,8 @@
 import { createTable, joinTable, seatBot, startMatch, type BotName } from '../api/tables';
 import { problemOf } from '../api/http';
 import { byChance, guestName } from '../lib/guest-name';
-import { deckToBring } from './deck-choice.svelte';
+import { opposingDecks } from '../lib/opposing-decks';
+import { deckToBring, starterDecks } from './deck-choice.svelte';
 import { currentAccount, playAsGuest } from './session.svelte';
 
 const NAMES_TRIED = 5;
@@ -29,7 +30,9 @@ export async function playAgainstBot(bot: BotName): Promise<string> {
     // Nobody else is waited for, so it need not stand in the list while it is being set up.
     listed: false,
   });
-  await seatBot(match, bot);
+  const others = deck === undefined ? [] : opposingDecks(deck, starterDecks());
+  const theirs = others[byChance(others.length)]?.id;
+  await seatBot(match, bot, theirs === undefined ? {} : { deck: theirs });
   await joinTable(match, deck);
   await startMatch(match);
   return match;
