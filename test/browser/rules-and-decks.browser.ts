@@ -36,6 +36,23 @@ test('a deck is shared as an address, and taken from it by somebody else', async
   await expect(other.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
 });
 
+test('decks are saved under a name, opened again after a reload, and deleted', async ({ page }) => {
+  await page.goto('/decks');
+  await page.getByLabel('Begin with').selectOption('Klingons');
+  await expect(page.getByText('This deck is legal', { exact: false })).toBeVisible();
+  await page.getByLabel('Name of this deck').fill('Boreth');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Begin with').selectOption('An empty deck');
+  await expect(page.getByRole('heading', { name: 'Missions (0)' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Boreth', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Boreth' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Boreth', exact: true })).toHaveCount(0);
+});
+
 test('what is looked for among the cards is in the address: sent to somebody, gone back to, left behind', async ({
   page,
 }) => {
