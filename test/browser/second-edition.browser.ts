@@ -1,5 +1,5 @@
 import { focusedName, tabTo } from './keyboard';
-import { isAsked, secondEditionTable } from './playing';
+import { decide, isAsked, question, secondEditionTable } from './playing';
 import { expect, test } from './visiting';
 
 test('a card that can do nothing says why, and by which rule', async ({ browser, house }) => {
@@ -52,5 +52,25 @@ test('a card is read and played with the keyboard alone, and the keyboard keeps 
     .filter({ hasText: written });
   await expect(plays.first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'What is asked now' })).toBeFocused();
+  for (const one of [north, south]) await one.context().close();
+});
+
+test('the line that tells the turn keeps its height on a phone, so that the board does not leap', async ({
+  browser,
+  house,
+}) => {
+  const table = await secondEditionTable(browser, house, { viewport: { width: 360, height: 740 } });
+  const { north, south } = table;
+  await expect.poll(async () => (await isAsked(north)) || (await isAsked(south))).toBe(true);
+  const page = (await isAsked(north)) ? north : south;
+  const heights = new Set<number>();
+  const look = async () => heights.add(await page.evaluate<number>(`document.querySelector('.moment').offsetHeight`));
+  await expect(question(page)).toContainText('Play and draw');
+  await look();
+  for (let decided = 0; decided < 12 && !(await question(page).textContent())?.includes('Orders'); decided += 1)
+    await decide(table);
+  await expect(question(page)).toContainText('Orders');
+  await look();
+  expect(heights.size).toBe(1);
   for (const one of [north, south]) await one.context().close();
 });
