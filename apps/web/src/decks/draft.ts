@@ -63,23 +63,35 @@ export interface SkillSupply {
   readonly people: number;
   /** The most any one way of a mission asks for. */
   readonly asked: number;
+  /** Whether a mission cannot be completed for want of it; one that has another way does without. */
+  readonly isMissing: boolean;
 }
 
-/** What the missions ask for against who could bring it: the scarcest first. */
+/** What the missions ask for against who could bring it: what is missing first, then the scarcest. */
 export function skillSupply(draft: Draft, book: Book): readonly SkillSupply[] {
-  const asked = new Map<string, number>();
-  for (const { card } of linesOf(draft, 'missions', book)) {
-    if (card.type !== 'mission') continue;
-    for (const { skills } of card.requirements)
-      for (const [skill, level] of Object.entries(skills)) asked.set(skill, Math.max(asked.get(skill) ?? 0, level));
-  }
-  const people = linesOf(draft, 'deck', book);
+  const ways = linesOf(draft, 'missions', book).map(({ card }) =>
+    card.type === 'mission' ? card.requirements.map(({ skills }) => Object.entries(skills)) : [],
+  );
+  const crew = linesOf(draft, 'deck', book);
   const supplyOf = (skill: string) =>
-    people.reduce(
-      (sum, { card, copies }) => (card.type === 'personnel' && skill in card.skills ? sum + copies : sum),
-      0,
-    );
+    crew.reduce((sum, { card, copies }) => (card.type === 'personnel' && skill in card.skills ? sum + copies : sum), 0);
+  const isShort = ([skill, level]: readonly [string, number]) => supplyOf(skill) < level;
+
+  const asked = new Map<string, number>();
+  for (const [skill, level] of ways.flat(2)) asked.set(skill, Math.max(asked.get(skill) ?? 0, level));
+  const barred = ways.filter((ofMission) => ofMission.every((way) => way.some(isShort)));
+  const missing = new Set(
+    barred
+      .flat(2)
+      .filter(isShort)
+      .map(([skill]) => skill),
+  );
   return [...asked]
-    .map(([skill, level]) => ({ skill, asked: level, people: supplyOf(skill) }))
-    .sort((a, b) => a.people / a.asked - b.people / b.asked || a.skill.localeCompare(b.skill));
+    .map(([skill, level]) => ({ skill, asked: level, people: supplyOf(skill), isMissing: missing.has(skill) }))
+    .sort(
+      (a, b) =>
+        Number(b.isMissing) - Number(a.isMissing) ||
+        a.people / a.asked - b.people / b.asked ||
+        a.skill.localeCompare(b.skill),
+    );
 }
