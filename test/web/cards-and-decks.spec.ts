@@ -48,6 +48,14 @@ describe('looking for cards', () => {
   it('finds everything where nothing is asked, and one card by its number', () => {
     expect(titles({})).toHaveLength(415);
     expect(titles({ words: '#210' })).toEqual([secondEditionCard(210).title]);
+    expect(titles({ words: '210' })).toEqual([secondEditionCard(210).title]);
+  });
+
+  it('takes a number among words for any that stands on a card', () => {
+    const leaders = titles({ words: '2 leadership', type: 'personnel' });
+    expect(leaders).toContain('Gowron');
+    expect(leaders.length).toBeLessThan(titles({ words: 'leadership', type: 'personnel' }).length);
+    expect(titles({ words: 'leadership #7' })).toEqual([]);
   });
 
   it('finds by words of either language, all of which must fit, whatever their accents', () => {
@@ -103,6 +111,19 @@ describe('a deck in the making', () => {
       return card.type === 'personnel' && 'Physics' in card.skills;
     }).length;
     expect(physics).toMatchObject({ people, asked: 1 });
+  });
+
+  it('misses a skill only where a mission has no other way', () => {
+    const klingons = draftOf(secondEditionDecks.STARTER_DECKS.find(({ id }) => id === 'klingon')!.deck);
+    const missing = (draft: typeof klingons) =>
+      skillSupply(draft, book).flatMap(({ skill, isMissing }) => (isMissing ? [skill] : []));
+    // Nobody has Treachery or Acquisition, but their missions are content with Honor or Law.
+    expect(skillSupply(klingons, book).find(({ skill }) => skill === 'Treachery')).toMatchObject({ people: 0 });
+    expect(missing(klingons)).toEqual([]);
+    const without = linesOf(klingons, 'deck', book)
+      .filter(({ card }) => card.type === 'personnel' && 'Physics' in card.skills)
+      .reduce((draft, { card }) => withCopies(draft, card.number, 0), klingons);
+    expect(missing(without)).toContain('Physics');
   });
 });
 

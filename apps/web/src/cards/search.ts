@@ -38,8 +38,16 @@ export type Namings = (fact: string) => readonly string[];
 
 export function searchCards(cards: readonly CardWithText[], search: Search, namings: Namings): CardWithText[] {
   const wanted = plain(search.words).split(/\s+/).filter(Boolean);
-  return cards.filter((card) => fits(card, search) && wanted.every((word) => mentions(card, word, namings)));
+  const [only] = wanted;
+  // A number alone is that of a card; among words, such as “2 Leadership”, it may be any number that stands there.
+  const isNumber = wanted.length === 1 && only !== undefined && /^#?\d+$/.test(only);
+  return cards.filter(
+    (card) =>
+      fits(card, search) && wanted.every((word) => (isNumber ? isNumbered(card, word) : mentions(card, word, namings))),
+  );
 }
+
+const isNumbered = (card: CardWithText, word: string): boolean => card.number === Number(word.replace('#', ''));
 
 function fits(card: CardWithText, { type, affiliation, skill, costMost }: Search): boolean {
   if (type !== '' && card.type !== type) return false;
@@ -64,13 +72,22 @@ function skillsOf(card: CardWithText): readonly string[] {
 }
 
 function mentions(card: CardWithText, word: string, namings: Namings): boolean {
-  if (/^#?\d+$/.test(word)) return card.number === Number(word.replace('#', ''));
+  if (word.startsWith('#')) return isNumbered(card, word);
   const icons = 'icons' in card ? card.icons : [];
   const species = card.type === 'personnel' ? card.species : [];
   const printed = [card.type, ...affiliationsOf(card), ...skillsOf(card), ...icons, ...card.keywords, ...species];
   const said = [card.title, card.subtitle ?? '', ...printed.flatMap(namings), ...textsOf(card)];
+  if (/^\d+$/.test(word)) return numbersOn(card).includes(Number(word)) || isNumberIn(said.join(' '), word);
   return said.some((text) => plain(text).includes(word));
 }
+
+/** Levels of skills, cost, attributes, points and whatever else of a card is a number. */
+function numbersOn(fact: unknown): readonly number[] {
+  if (typeof fact === 'number') return [fact];
+  return typeof fact === 'object' && fact !== null ? Object.values(fact).flatMap(numbersOn) : [];
+}
+
+const isNumberIn = (text: string, number: string): boolean => text.split(/\D+/).includes(number);
 
 const textsOf = ({ text }: CardWithText): readonly string[] => (text === null ? [] : [text.en, text.de]);
 
