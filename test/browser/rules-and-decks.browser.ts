@@ -36,6 +36,19 @@ test('a deck is shared as an address, and taken from it by somebody else', async
   await expect(other.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
 });
 
+test('a card is read whole before it is added', async ({ page }) => {
+  await page.goto('/decks');
+  await page.getByRole('searchbox').fill('gowron');
+  await page.getByRole('button', { name: 'Read Gowron' }).click();
+  const card = page.getByRole('dialog', { name: 'Gowron' });
+  await expect(card.getByRole('heading', { name: /Gowron/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deck (0)' })).toBeAttached();
+  await card.getByRole('button', { name: 'One more: Gowron' }).click();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Deck (1)' })).toBeVisible();
+});
+
 test('decks are saved under a name, opened again after a reload, and deleted', async ({ page }) => {
   await page.goto('/decks');
   await page.getByLabel('Begin with').selectOption('Klingons');
