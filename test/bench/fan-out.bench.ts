@@ -10,6 +10,8 @@ import { BenchTable } from './bench-table';
 /**
  * One match, many spectators: how many messages a second reach them, beside a bare `ws` server that does nothing but send
  * one buffer of the same size to the same number of sockets. Both are measured in this run, one after the other, twice.
+ * A bare `ws` writes each message by itself; ours gathers those of ten milliseconds for each spectator, so a ratio above
+ * one is no mistake.
  */
 const SPECTATORS = 500;
 const MESSAGES = 200;

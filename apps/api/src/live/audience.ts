@@ -104,7 +104,8 @@ export class Audience {
     const { match, seq } = this;
     const head = JSON.stringify({ t: 'update', match, seq } satisfies Rest).slice(0, -1);
     const [patchText, offersText] = [JSON.stringify(patch), JSON.stringify(offers)];
-    return new Outgoing(`${head},"events":${eventsText},"patch":${patchText},"offers":${offersText}}`);
+    const text = `${head},"events":${eventsText},"patch":${patchText},"offers":${offersText}}`;
+    return new Outgoing(text, this.viewer.kind === 'spectator');
   }
 
   private sendAway(state: MatchState): void {

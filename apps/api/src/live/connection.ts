@@ -53,7 +53,7 @@ export class Connection implements Onlooker {
   send(message: Outgoing): void {
     if (this.isGone || this.socket.readyState !== this.socket.OPEN) return;
     if (!this.isReading()) return;
-    this.outbox.hold(this.wire);
+    this.outbox.hold(this.wire, message.mayWait);
     this.wire.write(message.frame);
   }
 

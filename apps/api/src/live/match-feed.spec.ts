@@ -45,6 +45,14 @@ function slowed(store: EventStore): { readonly store: EventStore; letGo(): void;
 }
 
 describe('a match on its way to those who watch it', () => {
+  it('lets spectators wait for a moment, and nobody who plays', async () => {
+    const table = await WatchedTable.started();
+    const feed = table.feed();
+    const [player, spectator] = [await listen(feed, NORTH), await listen(feed, SPECTATOR)];
+    await table.play(1);
+    expect([player.ear.couldWait, spectator.ear.couldWait]).toEqual([[false], [true]]);
+  });
+
   it('shows every batch once and in order, as one message each', async () => {
     const table = await WatchedTable.started();
     const feed = table.feed();

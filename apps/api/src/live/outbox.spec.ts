@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { eventually } from '@logbuoy/test-kit';
 import { Outbox } from './outbox';
 
 class Wire extends Duplex {
@@ -38,5 +39,52 @@ describe('the outbox', () => {
       await new Promise(setImmediate);
     }
     expect(wire.calls).toEqual([['a'], ['b']]);
+  });
+
+  describe('where something may wait', () => {
+    const say = (outbox: Outbox, wire: Wire, text: string, mayWait = true): void => {
+      outbox.hold(wire, mayWait);
+      wire.write(text);
+    };
+    const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+    it('lets the first leave at once and those that follow closely together, in order', async () => {
+      const outbox = new Outbox();
+      const wire = new Wire();
+      say(outbox, wire, 'a');
+      await turn();
+      expect(wire.calls).toEqual([['a']]);
+      for (const text of ['b', 'c', 'd']) {
+        say(outbox, wire, text);
+        await turn();
+      }
+      await eventually(() => wire.calls.length > 1, 'what waited has left');
+      expect(wire.calls).toEqual([['a'], ['b', 'c', 'd']]);
+    });
+
+    it('leaves with what may not wait', async () => {
+      const outbox = new Outbox();
+      const wire = new Wire();
+      say(outbox, wire, 'a');
+      await turn();
+      say(outbox, wire, 'b');
+      say(outbox, wire, 'answer', false);
+      await turn();
+      expect(wire.calls).toEqual([['a'], ['b', 'answer']]);
+      say(outbox, wire, 'c');
+      await eventually(() => wire.calls.length > 2, 'what waited has left');
+      expect(wire.calls.at(-1)).toEqual(['c']);
+    });
+
+    it('leaves in the same turn where much is in hand', async () => {
+      const outbox = new Outbox();
+      const wire = new Wire({ writableHighWaterMark: 1024 });
+      say(outbox, wire, 'a');
+      await turn();
+      say(outbox, wire, 'b'.repeat(65 * 1024));
+      say(outbox, wire, 'c');
+      await turn();
+      expect(wire.calls).toHaveLength(2);
+    });
   });
 });

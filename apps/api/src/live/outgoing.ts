@@ -4,7 +4,11 @@ import type { ServerMessage } from '@logbuoy/contracts';
 export class Outgoing {
   private framed: Buffer | undefined;
 
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: string,
+    /** For a moment, while more of the same may come: nobody acts on it. */
+    readonly mayWait = false,
+  ) {}
 
   static of(message: ServerMessage): Outgoing {
     return new Outgoing(JSON.stringify(message));

@@ -59,9 +59,12 @@ export type Update = ServerMessage & { readonly t: 'update' };
 export class Ear implements Onlooker {
   readonly heard: Update[] = [];
   sentAway = false;
+  /** Of each message, whether it might have waited. */
+  readonly couldWait: boolean[] = [];
 
-  send({ text }: Outgoing): void {
+  send({ text, mayWait }: Outgoing): void {
     this.heard.push(JSON.parse(text) as Update);
+    this.couldWait.push(mayWait);
   }
 
   mayLookOn(): boolean {
