@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { VARIABLES, loadConfig } from '@logbuoy/platform';
+import { NODE_OPTION } from '@logbuoy/test-kit';
 import {
   ROOT,
   assignments,
@@ -47,6 +48,12 @@ describe('the image', () => {
   it('says whether it is ready, on its own port', () => {
     expect(inImage('HEALTHCHECK').join()).toContain('${process.env.PORT}/api/health/ready');
     expect(inImage('EXPOSE')).toEqual([imageEnv['PORT']]);
+  });
+
+  it('gives Node the room that `npm start` and the servers of the tests give it', () => {
+    expect(inImage('ENV').join()).toContain(`NODE_OPTIONS=${NODE_OPTION} `);
+    const { scripts } = JSON.parse(fileOf('package.json')) as { scripts: { start: string } };
+    expect(scripts.start.split(NODE_OPTION)).toHaveLength(3);
   });
 
   it('is built from what is in the house, and from nothing that is kept out of the build', () => {

@@ -43,6 +43,9 @@ const ROOMY = {
   LOGBUOY_PASSWORD_PASSES: '1',
 };
 
+/** As `npm start` and the image give it to Node. */
+export const NODE_OPTION = '--max-semi-space-size=32';
+
 export async function startServer({
   role = 'api',
   data,
@@ -52,7 +55,7 @@ export async function startServer({
 }: ServerOptions = {}): Promise<RunningServer> {
   const folder = data ?? mkdtempSync(join(tmpdir(), 'logbuoy-server-'));
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [...nodeArguments, MAIN[role]], {
+  const child = spawn(process.execPath, [NODE_OPTION, ...nodeArguments, MAIN[role]], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,
