@@ -12,7 +12,10 @@ export class BenchTable {
   readonly latenciesMs: number[] = [];
   private running = false;
   private sentAt = 0;
+  /** The time between two commands; none where the next one follows at once. */
+  private everyMs = 0;
   private dueAt = 0;
+  private timer: NodeJS.Timeout | undefined;
   private sentId = '';
   private readonly offers: [readonly Offer[], readonly Offer[]] = [[], []];
   private awaited: 0 | 1 | undefined;
@@ -22,17 +25,16 @@ export class BenchTable {
     readonly match: string,
     private readonly sockets: readonly [TestSocket, TestSocket],
     private readonly prng: Prng,
-    private readonly everyMs: number,
     private commandsLeft: number,
   ) {}
 
   static async open(
     players: readonly [TestClient, TestClient],
-    { seed, everyMs, commands = Infinity }: { seed: number; everyMs: number; commands?: number },
+    { seed, commands = Infinity }: { seed: number; commands?: number },
   ): Promise<BenchTable> {
     const match = await startedMatch(players, LONG_GAME);
     const sockets = (await Promise.all(players.map((player) => player.socket()))) as [TestSocket, TestSocket];
-    const table = new BenchTable(match, sockets, new Prng(seed), everyMs, commands);
+    const table = new BenchTable(match, sockets, new Prng(seed), commands);
     for (const seat of [0, 1] as const) {
       const snapshot = await sockets[seat].subscribe(match, 'player');
       table.offered(seat, snapshot.offers);
@@ -41,11 +43,15 @@ export class BenchTable {
     return table;
   }
 
-  start(): void {
-    this.running = true;
+  /** Goes on at another pace where it has begun. */
+  start(everyMs = 0): void {
+    this.everyMs = everyMs;
     // Spread over the interval, so that tables do not march in step.
-    this.dueAt = performance.now() + this.prng.next() * this.everyMs;
-    setTimeout(() => this.play(), this.dueAt - performance.now());
+    const waitMs = this.prng.next() * everyMs;
+    this.dueAt = performance.now() + waitMs;
+    // Where a command is under way, its acknowledgement sets the next.
+    if (!this.running || this.timer !== undefined) this.playIn(waitMs);
+    this.running = true;
   }
 
   stop(): void {
@@ -58,11 +64,21 @@ export class BenchTable {
     if (message.t === 'refused' || message.t === 'error')
       throw new Error(`the bench was refused: ${JSON.stringify(message)}`);
     if (message.t !== 'ack' || message.id !== this.sentId) return;
-    this.latenciesMs.push(performance.now() - this.sentAt);
+    // From when it was due: a command that had to wait for its turn waited for the house, too.
+    const from = this.everyMs === 0 ? this.sentAt : Math.min(this.sentAt, this.dueAt);
+    this.latenciesMs.push(performance.now() - from);
     this.dueAt += this.everyMs;
     const waitMs = this.dueAt - performance.now();
     if (this.everyMs === 0 || waitMs <= 0) setImmediate(() => this.play());
-    else setTimeout(() => this.play(), waitMs);
+    else this.playIn(waitMs);
+  }
+
+  private playIn(waitMs: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.play();
+    }, waitMs);
   }
 
   private offered(seat: 0 | 1, { game }: SeatOffers): void {

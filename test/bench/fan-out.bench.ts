@@ -34,11 +34,7 @@ async function measureOurs(): Promise<{ rate: number; bytes: number }> {
   const server = await startServer();
   try {
     const players = await Promise.all(['North', 'South'].map((name) => TestClient.guest(server.url, name)));
-    const table = await BenchTable.open(players as [TestClient, TestClient], {
-      seed: 1,
-      everyMs: 0,
-      commands: MESSAGES,
-    });
+    const table = await BenchTable.open(players as [TestClient, TestClient], { seed: 1, commands: MESSAGES });
     const sockets = await Promise.all(Array.from({ length: SPECTATORS }, () => connect(`${server.url}/ws`)));
     const watching = Promise.all(sockets.map((socket) => messageWith(socket, '"t":"snapshot"')));
     for (const socket of sockets) socket.send(JSON.stringify({ t: 'subscribe', match: table.match, as: 'spectator' }));
