@@ -1,6 +1,16 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Readable } from 'node:stream';
 import {
   ListMatchesDto,
   LookDto,
@@ -26,6 +36,7 @@ import {
 } from '@logbuoy/platform';
 import { findTournament, listMatches, readTimeline, tableOfMatch, type MatchSummary } from '@logbuoy/projections';
 import type { Withheld } from '@logbuoy/tournaments';
+import { linesFile } from '../edge/lines-file';
 import { CurrentAccount, SignedIn } from '../identity';
 import type { Audience } from '../live/audience';
 import { Feeds } from '../live/feeds';
@@ -189,10 +200,7 @@ export class MatchesController {
     await this.matches.refuseWithheld(who, match, state);
     const stream = matchStream(match);
     const lines = streamFileLines(stream, this.storage.events.readLines(stream));
-    return new StreamableFile(Readable.from(lines), {
-      type: 'application/jsonl; charset=utf-8',
-      disposition: `attachment; filename="${match}.logbuoy.jsonl"`,
-    });
+    return linesFile(lines, `${match}.logbuoy.jsonl`);
   }
 
   private async look<Result extends object>(

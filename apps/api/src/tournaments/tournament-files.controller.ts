@@ -1,6 +1,5 @@
 import { Controller, Get, Inject, Param, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Readable } from 'node:stream';
 import { CsvDto, PdfDto, TrfDto } from '@logbuoy/contracts';
 import {
   CONFIG,
@@ -14,6 +13,7 @@ import {
   type EventCopy,
 } from '@logbuoy/platform';
 import { trfOf, type TournamentId } from '@logbuoy/tournaments';
+import { linesFile } from '../edge/lines-file';
 import { CurrentAccount } from '../identity';
 import type { EdgeRequest } from '../identity/edge-request';
 import { audienceOf, eyesOf, staffOnly } from './onlooker';
@@ -103,10 +103,7 @@ export class TournamentFilesController {
     const copy = await this.copy(who, id);
     const lines = this.files.lines(copy);
     if (lines === undefined) throw notAllowed(copy.record.seal === null ? 'tournament-not-over' : 'record-for-staff');
-    return new StreamableFile(Readable.from(lines), {
-      type: 'application/jsonl; charset=utf-8',
-      disposition: `attachment; filename="${id}.logbuoy.jsonl"`,
-    });
+    return linesFile(lines, `${id}.logbuoy.jsonl`);
   }
 
   /** What stands at the end, signed by the house; it can be checked without us. */
