@@ -1,111 +1,182 @@
+import type { Browser, Page } from '@playwright/test';
 import { matchFile, type PlayedMatch } from '@logbuoy/test-kit';
 import { matchStream } from '@logbuoy/kernel';
+import { median } from '../bench/median';
+import { startBarePage, type Picture } from './bare-page';
+import type { House } from './house';
 import { asIfSealedHere, houseWith, longMatch, replayOf } from './replay-house';
 import { expect, test } from './visiting';
 
-/** The budgets, in milliseconds, for a quiet machine: there the baseline takes about so long. */
-const OPENS_MS = 1_000;
-const SEEKS_MS = 100;
-const LONGEST_TASK_MS = 200;
-const BASELINE_MS = 8;
-/** Whatever else the machine does meanwhile must not fail a test; the ratios are printed, and they are what to watch. */
-const GENEROUS = 3;
+/**
+ * The budgets, in milliseconds, and how long their baselines take on a machine that does nothing else. Where a baseline takes
+ * longer the budget grows with it, so that it is a ratio that is held there: whatever else the machine does meets both, for
+ * they take turns.
+ */
+const BUDGETS = {
+  opens: { mostMs: 1_000, baseMs: 150, base: 'a bare page with the same file and picture' },
+  seeks: { mostMs: 100, baseMs: 40, base: 'the same board shown from ready-made markup' },
+  longestTask: { mostMs: 200, baseMs: 40, base: 'the same' },
+} as const;
+const ROUNDS = 5;
+const SEEKS = 40;
+const SPANS = 3;
 
-interface Measured {
-  /** Parsing every line of the same file in the same browser, and nothing else; measured between the seeks. */
-  readonly baselineMs: number;
-  /** From the file to the first picture. */
-  readonly opensMs: number;
-  /** From the wish for the page to the first picture. */
-  readonly arrivesMs: number;
-  readonly seeksMs: number;
-  readonly longestTaskMs: number;
-}
+test.setTimeout(300_000);
 
 test('a match of 3,000 events opens within a second, seeks within a tenth, and plays without a long task', async ({
   page,
+  browser,
 }, info) => {
   const played = longMatch(3_000);
   expect(played.events.length).toBeGreaterThanOrEqual(3_000);
   const house = await houseWith([played]);
+  const replay = house.url + replayOf(played);
   await asIfSealedHere(page);
-  // Once unmeasured: the first visit also compiles what every later one finds in the browser's cache.
-  for (const visit of ['first', 'measured']) {
-    await page.goto(house.url + replayOf(played));
-    await expect(page.getByText('Verified', { exact: true }), visit).toBeVisible({ timeout: 60_000 });
-  }
-  const measured = await page.evaluate<Measured, string>(measure, fileOf(played));
+  await page.goto(replay);
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const bare = await startBarePage(fileOf(played), await page.evaluate<Picture>(pictureOf));
+  const opened = await openings(browser, bare, replay);
+  const { copies, seeks } = await page.evaluate<Seeks, number>(seekAndCopy, SEEKS);
+  const tasks: number[] = [];
+  for (let span = 0; span < SPANS; span += 1) tasks.push(await page.evaluate(longestTaskWhilePlaying));
+  await bare.stop();
   await house.stop();
 
-  const { baselineMs, opensMs, arrivesMs, seeksMs, longestTaskMs } = measured;
-  const slowness = Math.max(1, baselineMs / BASELINE_MS) * GENEROUS;
-  const told = Object.entries({ opensMs, arrivesMs, seeksMs, longestTaskMs }).map(
-    ([name, ms]) => `${name} ${ms.toFixed(0)} (${(ms / baselineMs).toFixed(1)} × the baseline)`,
-  );
-  const summary = `baseline ${baselineMs.toFixed(0)} ms to parse the same file; ${told.join(', ')}`;
+  const held = [
+    holds('opens', opened.replay, opened.bare),
+    holds('seeks', seeks, copies),
+    holds('longestTask', tasks, copies),
+  ];
+  const summary = held.map(({ told }) => told).join('; ');
   info.annotations.push({ type: 'budget', description: summary });
   process.stdout.write(`    ${summary}\n`);
-  expect(opensMs).toBeLessThanOrEqual(OPENS_MS * slowness);
-  expect(seeksMs).toBeLessThanOrEqual(SEEKS_MS * slowness);
-  expect(longestTaskMs).toBeLessThanOrEqual(LONGEST_TASK_MS * slowness);
+  for (const { ms, mostMs, told } of held) expect(ms, told).toBeLessThanOrEqual(mostMs);
 });
+
+/** Medians: a moment in which the machine was elsewhere is nobody's fault. */
+function holds(name: keyof typeof BUDGETS, measured: readonly number[], bases: readonly number[]) {
+  const budget = BUDGETS[name];
+  const [ms, baseMs] = [median(measured), median(bases)];
+  const mostMs = budget.mostMs * Math.max(1, baseMs / budget.baseMs);
+  const ratio = `${(ms / baseMs).toFixed(1)} × the ${baseMs.toFixed(0)} ms of ${budget.base}`;
+  return { ms, mostMs, told: `${name} ${ms.toFixed(0)} ms of ${mostMs.toFixed(0)} (${ratio})` };
+}
 
 const fileOf = ({ match, lines }: PlayedMatch): string => matchFile(matchStream(match), lines).toString();
 
-/** What a browser has and Node has not. */
-interface Elements {
-  querySelector(selector: string): {
-    value: string;
-    readonly dataset: { readonly [name: string]: string };
-    dispatchEvent(event: Event): boolean;
-    click(): void;
-  };
+/** Each round by somebody who never was here: from the wish for the page to the drawn board, of one page and of the other. */
+async function openings(browser: Browser, bare: House, replay: string) {
+  const found = { bare: [] as number[], replay: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const context = await browser.newContext();
+    await context.addInitScript(noteDrawn);
+    const page = await context.newPage();
+    found.bare.push(await drawnMs(page, bare.url));
+    found.replay.push(await drawnMs(page, replay));
+    await context.close();
+  }
+  return found;
 }
-declare const document: Elements;
+
+async function drawnMs(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  return page.evaluate<number>('window.drawnMs');
+}
+
+/** What a browser has and Node has not. */
+interface Drawn {
+  value: string;
+  innerHTML: string;
+  className: string;
+  readonly outerHTML: string;
+  readonly max: string;
+  readonly style: { cssText: string };
+  readonly dataset: { readonly [name: string]: string };
+  dispatchEvent(event: Event): boolean;
+  append(one: Drawn): void;
+  remove(): void;
+  click(): void;
+}
+declare const document: {
+  readonly body: Drawn;
+  readonly styleSheets: Iterable<{ readonly cssRules: Iterable<{ readonly cssText: string }> }>;
+  querySelector(selector: string): Drawn | null;
+  createElement(name: string): Drawn;
+};
 declare const requestAnimationFrame: (draw: () => void) => void;
 
+/** Runs in the browser, before anything else on a page. */
+function noteDrawn(): void {
+  const drawnMs = new Promise<number>((resolve) => {
+    const look = () => {
+      if (document.querySelector('.board') === null) requestAnimationFrame(look);
+      // After this frame has been painted.
+      else setTimeout(() => resolve(performance.now()));
+    };
+    requestAnimationFrame(look);
+  });
+  Object.assign(globalThis, { drawnMs });
+}
+
 /** Runs in the browser. */
-async function measure(file: string): Promise<Measured> {
-  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const board = () => document.querySelector('.board').dataset['at'];
+function pictureOf(): Picture {
+  const style = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  return { markup: document.body.innerHTML, style: style.join('\n') };
+}
+
+interface Seeks {
+  readonly seeks: number[];
+  readonly copies: number[];
+}
+
+/** Runs in the browser: goes to moments far apart and, each time, shows the picture found there once more. */
+async function seekAndCopy(count: number): Promise<Seeks> {
+  const need = (selector: string) => document.querySelector(selector) as Drawn;
   const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
-  const [opened] = performance.getEntriesByName('replay-opened');
-  const begun = performance.getEntriesByName('replay-begun')[0];
-  const arrivesMs = opened?.startTime ?? Infinity;
-  const opensMs = arrivesMs - (begun?.startTime ?? 0);
-
-  const slider = document.querySelector('input[type=range]');
-  const last = Number((slider as unknown as { max: string }).max);
-  const seeks: number[] = [];
-  let parsedMs = 0;
-  for (let i = 1; i <= 40; i += 1) {
-    const at = String(((i * 1877) % last) + 1);
-    const since = performance.now();
+  const slider = need('input[type=range]');
+  const found: Seeks = { seeks: [], copies: [] };
+  for (let i = 1; i <= count; i += 1) {
+    const at = String(((i * 1877) % Number(slider.max)) + 1);
+    const soughtAt = performance.now();
     slider.value = at;
     slider.dispatchEvent(new Event('input', { bubbles: true }));
-    while (board() !== at) await new Promise((resolve) => setTimeout(resolve));
+    while (need('.board').dataset['at'] !== at) await new Promise((resolve) => setTimeout(resolve));
     await drawn();
-    seeks.push(performance.now() - since);
-    const parsedSince = performance.now();
-    for (const line of file.split('\n')) if (line !== '') JSON.parse(line);
-    parsedMs += performance.now() - parsedSince;
-  }
+    found.seeks.push(performance.now() - soughtAt);
 
-  let longestTaskMs = 0;
+    const markup = need('.play-table').outerHTML;
+    const copy = document.createElement('div');
+    copy.style.cssText = 'position: fixed; inset: 0; z-index: 99; overflow: auto';
+    document.body.append(copy);
+    await drawn();
+    const copiedAt = performance.now();
+    copy.innerHTML = markup;
+    await drawn();
+    found.copies.push(performance.now() - copiedAt);
+    copy.remove();
+    await drawn();
+  }
+  return found;
+}
+
+/** Runs in the browser: two seconds at the fastest pace, from the start. */
+async function longestTaskWhilePlaying(): Promise<number> {
+  const need = (selector: string) => document.querySelector(selector) as Drawn;
   const Watch = (globalThis as unknown as { PerformanceObserver: typeof PerformanceObserver }).PerformanceObserver;
+  let longestMs = 0;
   const observer = new Watch((list) => {
-    for (const { duration } of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, duration);
+    for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration);
   });
   observer.observe({ entryTypes: ['longtask' as 'measure'] });
+  const slider = need('input[type=range]');
   slider.value = '1';
   slider.dispatchEvent(new Event('input', { bubbles: true }));
-  const pace = document.querySelector('.pace select');
+  const pace = need('.pace select');
   pace.value = '16';
   pace.dispatchEvent(new Event('change', { bubbles: true }));
-  document.querySelector('button.play').click();
-  await new Promise((resolve) => setTimeout(resolve, 4_000));
-  document.querySelector('button.play').click();
+  need('button.play').click();
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  need('button.play').click();
   observer.disconnect();
-  return { baselineMs: parsedMs / seeks.length, opensMs, arrivesMs, seeksMs: median(seeks), longestTaskMs };
+  return longestMs;
 }
