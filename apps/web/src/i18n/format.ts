@@ -16,8 +16,14 @@ export function dayWords(at: number | string): string {
   return new Intl.DateTimeFormat(region(), { dateStyle: 'medium' }).format(new Date(at));
 }
 
+/** Made once for each region: making one takes longer than anything it is asked for. */
+const timesOfDay = new Map<string, Intl.DateTimeFormat>();
+
 export function timeOfDayWords(at: number | string): string {
-  return new Intl.DateTimeFormat(region(), { timeStyle: 'medium' }).format(new Date(at));
+  const where = region();
+  const format = timesOfDay.get(where) ?? new Intl.DateTimeFormat(where, { timeStyle: 'medium' });
+  timesOfDay.set(where, format);
+  return format.format(new Date(at));
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -25,11 +25,21 @@ const learnt = new Set<string>();
 const engine = createInstance();
 const translate = engine.t as (key: string, values: object) => string;
 
+/** Sentences without anything to fill in, as they were found: a board asks for the same few hundreds of times. */
+const plain = new Map<string, string>();
+
 let language = $state<Language>('en');
+let started: Promise<void> = Promise.resolve();
 
 export const currentLanguage = (): Language => language;
 
-export async function startLanguage(): Promise<void> {
+/** What is asked for by `learnWords` meanwhile is learnt along with the rest. */
+export function startLanguage(): Promise<void> {
+  started = begin();
+  return started;
+}
+
+async function begin(): Promise<void> {
   await engine.init({
     fallbackLng: false,
     keySeparator: false,
@@ -53,11 +63,16 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 /** Before a page shows words that are not in the house's own catalogue. */
 export async function learnWords(part: Part): Promise<void> {
   wanted.add(part);
+  await started;
   await speak(language);
 }
 
-export function t(key: Key, values: Values = {}): string {
-  return translate(key, { ...values, lng: language });
+export function t(key: Key, values?: Values): string {
+  if (values !== undefined) return translate(key, { ...values, lng: language });
+  const place = `${language} ${key}`;
+  const found = plain.get(place) ?? translate(key, { lng: language });
+  plain.set(place, found);
+  return found;
 }
 
 /** For words that come from the server: a sentence where the catalogue has one for it. */
@@ -66,13 +81,16 @@ export function known(key: string, values: Values = {}): string | undefined {
 }
 
 async function speak(chosen: Language): Promise<void> {
-  for (const part of wanted) {
-    if (learnt.has(`${part} ${chosen}`)) continue;
-    engine.addResourceBundle(chosen, 'translation', (await catalogues[part][chosen]()).default);
-    learnt.add(`${part} ${chosen}`);
-  }
+  await Promise.all([...wanted].map((part) => learn(part, chosen)));
   language = chosen;
   document.documentElement.lang = chosen;
+}
+
+async function learn(part: Part, spoken: Language): Promise<void> {
+  if (learnt.has(`${part} ${spoken}`)) return;
+  engine.addResourceBundle(spoken, 'translation', (await catalogues[part][spoken]()).default);
+  learnt.add(`${part} ${spoken}`);
+  plain.clear();
 }
 
 function remembered(): Language | undefined {

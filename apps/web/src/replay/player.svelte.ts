@@ -1,17 +1,12 @@
 import type { MatchVerdict, ReplayedEvent } from '@logbuoy/contracts';
-import type { MatchView, Names } from '../api/shapes';
+import type { Names } from '../api/shapes';
 import { seatName } from '../i18n/words';
 import type { EngineLink } from './engine/engine-link';
-import { EVERYTHING, NEUTRAL, type OpenedReplay, type Perspective } from './engine/protocol';
+import { perspectivesOf, type OpenedReplay, type Perspective, type Shown } from './engine/protocol';
 import { otherPace, staysMs, type Pace } from './pace';
 import { indexUpTo, lastBefore, nextAfter } from './steps';
-import { storyOf } from './story';
+import { messageOf, storyOf } from './story';
 
-export interface Shown {
-  readonly at: number;
-  readonly as: Perspective;
-  readonly view: MatchView;
-}
 export type Stride = 'event' | 'decision' | 'turn';
 export type Direction = 1 | -1;
 
@@ -20,11 +15,12 @@ const MARKED_STEP_MOST = 40;
 
 /** A match that is over, the moment of it that is looked at, and through whose eyes. */
 export class Player {
-  at = $state(1);
-  as = $state<Perspective>(NEUTRAL);
+  at: number;
+  as: Perspective;
   /** The moment whose picture is here; it follows what is wished for. */
-  shown = $state.raw<Shown>();
-  events = $state.raw<readonly ReplayedEvent[]>([]);
+  shown: Shown;
+  /** What these eyes saw happen. The first picture does not wait for it. */
+  events = $state.raw<readonly ReplayedEvent[]>();
   verdict = $state.raw<MatchVerdict>();
   pace = $state<Pace>('1');
   isPlaying = $state(false);
@@ -35,29 +31,32 @@ export class Player {
   readonly names: { readonly [seat: string]: string } = $derived.by(() =>
     Object.fromEntries(this.seats.map((seat) => [seat, this.playerName(seat) ?? seatName(seat)])),
   );
-  readonly story = $derived.by(() => storyOf(this.events, this.game, this.names));
+  readonly messages = $derived.by(() => (this.events ?? []).map(messageOf));
+  readonly story = $derived.by(() => storyOf(this.messages, this.game, this.names));
   readonly lines = $derived(this.story.flatMap(({ lines }) => lines));
   /** Versions of what is told in words: where a replay that plays stops. */
   readonly told = $derived(this.lines.map(({ seq }) => seq));
-  readonly visible = $derived(this.events.map(({ version }) => version));
+  readonly visible = $derived(this.messages.map(({ seq }) => seq));
   readonly turns: readonly number[];
   /** What was told last at this moment. */
   readonly line = $derived.by(() => this.lines[indexUpTo(this.told, this.at)]);
   readonly perspectives: readonly Perspective[];
   private asking = false;
-  private heardFor: Perspective | undefined;
+  private hearing: { readonly as: Perspective; readonly events: Promise<readonly ReplayedEvent[]> } | undefined;
 
   constructor(
     private readonly engine: EngineLink,
     readonly opened: OpenedReplay,
     private readonly accounts: Names,
   ) {
-    const { end, course } = opened;
+    const { end, course, first } = opened;
     this.seats = end.seats.map(({ seat }) => seat);
     this.game = end.game;
     this.turns = course.marks.filter(({ kind }) => kind === 'turn').map(({ version }) => version);
-    this.perspectives = [NEUTRAL, ...this.seats, EVERYTHING];
-    this.at = Math.min(course.decisions[0] ?? 1, opened.last);
+    this.perspectives = perspectivesOf(end);
+    this.at = $state(first.at);
+    this.as = $state(first.as);
+    this.shown = $state.raw(first);
   }
 
   get last(): number {
@@ -93,8 +92,9 @@ export class Player {
     void this.show();
   }
 
-  /** Where a step leads; `undefined` at either end. */
+  /** Where a step leads; `undefined` at either end. Until it is known what these eyes saw, every event may be seen. */
   stepTo(stride: Stride, direction: Direction): number | undefined {
+    if (stride === 'event' && this.events === undefined) return this.at + direction;
     const stops = { event: this.visible, decision: this.opened.course.decisions, turn: this.turns }[stride];
     return direction === 1 ? nextAfter(stops, this.at) : lastBefore(stops, this.at);
   }
@@ -132,6 +132,13 @@ export class Player {
     return { version, afterMs: staysMs(this.pace, this.timeAt(version) - this.timeAt(this.at)) };
   }
 
+  /** The story comes after the first picture, the verdict after the story: the worker does one thing after the other. */
+  async hear(): Promise<void> {
+    const { as } = this;
+    const events = await this.heardBy(as);
+    if (this.shown.as === as) this.events = events;
+  }
+
   async check(): Promise<void> {
     this.verdict = await this.engine.ask('verify', {});
   }
@@ -141,17 +148,21 @@ export class Player {
     if (this.asking) return;
     this.asking = true;
     try {
-      while (this.shown?.at !== this.at || this.shown.as !== this.as) {
+      while (this.shown.at !== this.at || this.shown.as !== this.as) {
         const { at, as } = this;
         const view = await this.engine.ask('view', { version: at, as });
-        if (this.heardFor !== as) this.events = await this.engine.ask('events', { as });
-        this.heardFor = as;
-        const stride = at - (this.shown?.at ?? at);
-        this.isStep = this.shown?.as === as && stride > 0 && stride <= MARKED_STEP_MOST;
+        if (this.shown.as !== as) this.events = await this.heardBy(as);
+        const stride = at - this.shown.at;
+        this.isStep = this.shown.as === as && stride > 0 && stride <= MARKED_STEP_MOST;
         this.shown = { at, as, view };
       }
     } finally {
       this.asking = false;
     }
+  }
+
+  private heardBy(as: Perspective): Promise<readonly ReplayedEvent[]> {
+    if (this.hearing?.as !== as) this.hearing = { as, events: this.engine.ask('events', { as }) };
+    return this.hearing.events;
   }
 }

@@ -19,17 +19,17 @@ export const messageOf = ({ version, ...event }: ReplayedEvent): SeenEventMessag
   ({ ...event, seq: version }) as unknown as SeenEventMessage;
 
 /** What a viewer saw of a match, told turn by turn; a line's `seq` is its version. */
-export const storyOf = (events: readonly ReplayedEvent[], game: string, names: SeatNames): readonly LogTurn[] =>
-  logOf(events.map(messageOf), (event) => sentenceOf(event, game, names, currentLanguage()));
+export const storyOf = (events: readonly SeenEventMessage[], game: string, names: SeatNames): readonly LogTurn[] =>
+  logOf(events, (event) => sentenceOf(event, game, names, currentLanguage()));
 
 /** The whole story as text, a sentence a line. */
 export const transcriptOf = (
-  events: readonly ReplayedEvent[],
+  events: readonly SeenEventMessage[],
   game: string,
   names: SeatNames,
   language: Language,
 ): string =>
   events
-    .map((event) => sentenceOf(messageOf(event), game, names, language))
+    .map((event) => sentenceOf(event, game, names, language))
     .flatMap((sentence) => (sentence === '' ? [] : `${sentence}\n`))
     .join('');

@@ -13,7 +13,15 @@ import {
 } from '@logbuoy/contracts';
 import type { MatchView, SeatOffers } from '../../api/shapes';
 import { indexUpTo } from '../steps';
-import { EVERYTHING, type Asked, type OpenedReplay, type Perspective, type PracticeMoment } from './protocol';
+import {
+  EVERYTHING,
+  NEUTRAL,
+  perspectivesOf,
+  type Asked,
+  type OpenedReplay,
+  type Perspective,
+  type PracticeMoment,
+} from './protocol';
 
 /** Folds, shows and checks one match file. It lives in a worker, so that no work of it ever holds up the page. */
 export class Engine {
@@ -24,7 +32,7 @@ export class Engine {
   answer(asked: Asked): unknown {
     switch (asked.question) {
       case 'open':
-        return this.open(asked.file);
+        return this.open(asked.file, asked.at, asked.as);
       case 'view':
         return this.opened().viewAt(asked.version, viewerOf(asked.as));
       case 'events':
@@ -42,16 +50,19 @@ export class Engine {
       }
       case 'why':
         return this.practised().whyNot(asked.command);
-      case 'cards':
-        return secondEditionCards();
     }
   }
 
-  private open(file: Uint8Array): OpenedReplay {
+  private open(file: Uint8Array, from: number | undefined, eyes: Perspective = NEUTRAL): OpenedReplay {
     this.file = new Uint8Array(file);
-    this.replay = Replay.ofFile(new TextDecoder().decode(file), gamesOf());
-    const { last, course } = this.replay;
-    return { last, course, end: this.replay.viewAt(last, SPECTATOR) as MatchView };
+    const replay = Replay.ofFile(new TextDecoder().decode(file), gamesOf());
+    this.replay = replay;
+    const { last, course } = replay;
+    const end = replay.viewAt(last, SPECTATOR) as MatchView;
+    const at = Math.min(from ?? course.decisions[0] ?? 1, last);
+    const as = perspectivesOf(end).includes(eyes) ? eyes : NEUTRAL;
+    const first = { at, as, view: replay.viewAt(at, viewerOf(as)) as MatchView };
+    return { last, course, end, first, ...(end.game === 'second-edition' ? { cards: secondEditionCards() } : {}) };
   }
 
   private practise(wanted: number, seat: string, seed: string): PracticeMoment | undefined {

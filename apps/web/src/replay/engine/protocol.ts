@@ -7,13 +7,29 @@ export type Perspective = string;
 export const NEUTRAL: Perspective = 'spectator';
 export const EVERYTHING: Perspective = 'everything';
 
-/** What a page is told when a file is opened. */
+/** A moment of the match, whose eyes it is seen through, and what they see. */
+export interface Shown {
+  readonly at: number;
+  readonly as: Perspective;
+  readonly view: MatchView;
+}
+
+/** What a page is told when a file is opened: all that its first picture needs, in one answer. */
 export interface OpenedReplay {
   readonly last: number;
   readonly course: Course;
   /** The match as it ended. */
   readonly end: MatchView;
+  readonly first: Shown;
+  /** The cards of the game, where they are known here. */
+  readonly cards?: CardsAnswer;
 }
+
+export const perspectivesOf = ({ seats }: MatchView): readonly Perspective[] => [
+  NEUTRAL,
+  ...seats.map(({ seat }) => seat),
+  EVERYTHING,
+];
 
 /** A match that goes on from one of its moments, as whoever took a seat sees it. */
 export interface PracticeMoment {
@@ -25,7 +41,11 @@ export interface PracticeMoment {
 
 /** What can be asked of the engine, and what it answers. */
 export interface Questions {
-  readonly open: { readonly asked: { readonly file: Uint8Array }; readonly answer: OpenedReplay };
+  /** Begins at this moment and with these eyes, where the match has them; else with the first decision. */
+  readonly open: {
+    readonly asked: { readonly file: Uint8Array; readonly at?: number; readonly as?: Perspective };
+    readonly answer: OpenedReplay;
+  };
   readonly view: {
     readonly asked: { readonly version: number; readonly as: Perspective };
     readonly answer: MatchView;
@@ -42,7 +62,6 @@ export interface Questions {
     readonly answer: PracticeMoment | { readonly refused: Rejection };
   };
   readonly why: { readonly asked: { readonly command: Command }; readonly answer: Rejection | undefined };
-  readonly cards: { readonly asked: object; readonly answer: CardsAnswer };
 }
 export type Question = keyof Questions;
 

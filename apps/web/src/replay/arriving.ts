@@ -1,0 +1,50 @@
+import { get, getBytes } from '../api/http';
+import type { Names } from '../api/shapes';
+import { learnWords } from '../i18n/i18n.svelte';
+import { EngineLink } from './engine/engine-link';
+import type { OpenedReplay } from './engine/protocol';
+import { momentIn } from './moment-link';
+
+/** A replay and all it is made of, asked for at once: the file is folded while the page that shows it is on its way. */
+export interface Arriving {
+  readonly engine: EngineLink;
+  readonly file: Promise<Uint8Array<ArrayBuffer>>;
+  readonly opened: Promise<OpenedReplay>;
+  readonly names: Promise<Names>;
+  /** Published beside the matches, not with them: a forged file cannot bring its own. */
+  readonly houseKeys: Promise<readonly string[]>;
+}
+
+let onItsWay: (Arriving & { readonly moment: string }) | undefined;
+const momentHere = () => location.pathname + location.search;
+
+/** The page that shows this match, and everything it will need. */
+export async function replayPage(match: string) {
+  if (onItsWay?.moment !== momentHere()) {
+    onItsWay?.engine.close();
+    onItsWay = { moment: momentHere(), ...sentFor(match) };
+  }
+  const [page] = await Promise.all([import('../pages/Replay.svelte'), learnWords('replay')]);
+  return page;
+}
+
+/** For the page: what is on its way to it. Whoever comes again later is sent everything anew. */
+export function received(match: string): Arriving {
+  const arriving = onItsWay?.moment === momentHere() ? onItsWay : sentFor(match);
+  onItsWay = undefined;
+  return arriving;
+}
+
+function sentFor(match: string): Arriving {
+  const engine = new EngineLink(new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }));
+  const file = getBytes(`/matches/${match}/file`);
+  const moment = momentIn(location.search);
+  const opened = file.then((bytes) => engine.ask('open', { file: bytes, ...moment }));
+  const names = get<{ readonly names: Names }>(`/matches/${match}/view`).then((answer) => answer.names);
+  const houseKeys = get<{ readonly keys: readonly { readonly publicKey: string }[] }>('/keys').then(({ keys }) =>
+    keys.map(({ publicKey }) => publicKey),
+  );
+  // Whoever waits for them learns of a failure; until somebody does, it is nobody's.
+  for (const awaited of [file, opened, names, houseKeys]) awaited.catch(() => undefined);
+  return { engine, file, opened, names, houseKeys };
+}
