@@ -13,11 +13,12 @@ import { expect, test } from './visiting';
  * they take turns.
  */
 const BUDGETS = {
-  opens: { mostMs: 1_000, baseMs: 150, base: 'a bare page with the same file and picture' },
+  opens: { mostMs: 1_000, baseMs: 120, base: 'a bare page with the same file and picture' },
+  opensAgain: { mostMs: 1_000, baseMs: 120, base: 'the bare page again' },
   seeks: { mostMs: 100, baseMs: 40, base: 'the same board shown from ready-made markup' },
   longestTask: { mostMs: 200, baseMs: 40, base: 'the same' },
 } as const;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const SEEKS = 40;
 const SPANS = 3;
 
@@ -43,7 +44,8 @@ test('a match of 3,000 events opens within a second, seeks within a tenth, and p
   await house.stop();
 
   const held = [
-    holds('opens', opened.replay, opened.bare),
+    holds('opens', opened.first.replay, opened.first.bare),
+    holds('opensAgain', opened.again.replay, opened.again.bare),
     holds('seeks', seeks, copies),
     holds('longestTask', tasks, copies),
   ];
@@ -64,15 +66,21 @@ function holds(name: keyof typeof BUDGETS, measured: readonly number[], bases: r
 
 const fileOf = ({ match, lines }: PlayedMatch): string => matchFile(matchStream(match), lines).toString();
 
-/** Each round by somebody who never was here: from the wish for the page to the drawn board, of one page and of the other. */
+/**
+ * From the wish for the page to the drawn board, of one page and of the other: each round by somebody who was never here, and
+ * once more by the same, whose browser has by then kept the scripts and what it made of them.
+ */
 async function openings(browser: Browser, bare: House, replay: string) {
-  const found = { bare: [] as number[], replay: [] as number[] };
+  const visits = () => ({ bare: [] as number[], replay: [] as number[] });
+  const found = { first: visits(), again: visits() };
   for (let round = 0; round < ROUNDS; round += 1) {
     const context = await browser.newContext();
     await context.addInitScript(noteDrawn);
     const page = await context.newPage();
-    found.bare.push(await drawnMs(page, bare.url));
-    found.replay.push(await drawnMs(page, replay));
+    for (const visit of [found.first, visits(), found.again]) {
+      visit.bare.push(await drawnMs(page, bare.url));
+      visit.replay.push(await drawnMs(page, replay));
+    }
     await context.close();
   }
   return found;
@@ -171,6 +179,7 @@ async function longestTaskWhilePlaying(): Promise<number> {
   const slider = need('input[type=range]');
   slider.value = '1';
   slider.dispatchEvent(new Event('input', { bubbles: true }));
+  while (need('.board').dataset['at'] !== '1') await new Promise((resolve) => setTimeout(resolve));
   const pace = need('.pace select');
   pace.value = '16';
   pace.dispatchEvent(new Event('change', { bubbles: true }));
@@ -178,5 +187,6 @@ async function longestTaskWhilePlaying(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   need('button.play').click();
   observer.disconnect();
+  if (need('.board').dataset['at'] === '1') throw new Error('the replay does not play');
   return longestMs;
 }
