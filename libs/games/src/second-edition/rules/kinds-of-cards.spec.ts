@@ -1,5 +1,5 @@
 import { Scene } from '@logbuoy/test-kit';
-import { attributeOf, shipAttributeOf } from '../query/values';
+import { attributeOf, hasKeyword, shipAttributeOf } from '../query/values';
 import { isStaffed } from '../query/staffing';
 
 const PLANET = 'Search for Survivors';
@@ -75,6 +75,15 @@ describe('kinds of cards in play', () => {
     const [other] = scene.on(PLANET, 'north', 207);
     expect(attributeOf(scene.state, gul as number, 'cunning')).toBe(5); // as printed on Danar
     expect(attributeOf(scene.state, other as number, 'cunning')).toBe(5); // as printed on Anara
+  });
+
+  it('[2E-037] example 1: several words are one keyword and matched as a whole', () => {
+    const scene = new Scene();
+    const [furel] = scene.on(PLANET, 'north', 212) as [number];
+    const earth = scene.mission('north', 'Earth');
+    const fits = (id: number, ...words: string[]): boolean[] => words.map((word) => hasKeyword(scene.state, id, word));
+    expect(fits(furel, 'Bajoran Resistance', 'Bajoran', 'Resistance')).toEqual([true, false, false]);
+    expect(fits(earth, 'Region: Sector 001', 'Region', 'Sector 001')).toEqual([true, false, false]);
   });
 
   it('[2E-039] example 1: a commander aboard the ship the keyword names changes nothing by that', () => {

@@ -92,7 +92,18 @@ describe('orders in general', () => {
     while (scene.awaiting.seats[0] !== 'north') scene.pass('south');
     expect(scene.awaiting.why).toMatch(/^respond:/);
     expect(scene.refused('north', order)).toEqual({ code: 'only-responses-now', rule: '2E-100' });
-    expect(scene.refused('north', { type: 'EndSegment' })).toEqual({ code: 'only-responses-now', rule: '2E-100' });
+    // A ship that could be moved, boarded or used for an attempt, were it not for the attempt under way.
+    const ship = scene.ship(SPACE, 'north', 395);
+    const crew = scene.aboard(ship, 'north', 281, 251, 265);
+    const other = scene.ship(SPACE, 'north', 395);
+    const [here, there] = [`ship:${scene.handle(ship)}`, `ship:${scene.handle(other)}`];
+    for (const meanwhile of [
+      { type: 'MoveShip', ship: scene.handle(ship), to: scene.at(PLANET) } as const,
+      beam(scene, crew, here, there),
+      { type: 'AttemptMission', mission: scene.handle(scene.mission('north', SPACE)), with: here } as const,
+      { type: 'EndSegment' } as const,
+    ])
+      expect(scene.refused('north', meanwhile)).toEqual({ code: 'only-responses-now', rule: '2E-100' });
   });
 
   it('[2E-101] an Order interrupt cannot be played meanwhile, a response can', () => {

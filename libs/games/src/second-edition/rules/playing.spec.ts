@@ -54,7 +54,11 @@ describe('playing and drawing', () => {
     expect(scene.player('north').deck).toHaveLength(20);
     expect(scene.refused('north', END)).toEqual({ code: 'counters-left', rule: '2E-063' });
     expect(scene.offered('north', 'EndSegment')).toBe(false);
-    draw(scene, 3);
+    for (let left = 2; left >= 0; left--) {
+      draw(scene, 1);
+      expect(scene.state.counters).toBe(left);
+      expect(scene.offered('north', 'EndSegment')).toBe(left === 0);
+    }
     scene.do('north', END);
     expect(scene.state.segment).toBe('orders');
   });
