@@ -1,5 +1,8 @@
 import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
+import { allBehaviours } from '../behaviour';
+import '../game';
 import { keywordWord, speciesWord } from './kinds';
+import { factWords } from './terms';
 
 describe('species and keywords in German', () => {
   it('have a word of their own, and are left as printed in English', () => {
@@ -24,7 +27,6 @@ describe('species and keywords in German', () => {
       'Gul',
       'Kai',
       'Kobliad',
-      'Legate',
       'Prylar',
       'Ramatin',
       'Region: Badlands',
@@ -35,5 +37,28 @@ describe('species and keywords in German', () => {
       'Trill',
       'Vedek',
     ]);
+  });
+
+  it('are called in German texts what the cards call them', () => {
+    const words = new Set(SECOND_EDITION_CARDS.flatMap(({ keywords }) => keywords));
+    const english = [...words].filter((word) => !word.includes(':') && keywordWord(word, 'de') !== word);
+    const titles = SECOND_EDITION_CARDS.map(({ title }) => title).sort((a, b) => b.length - a.length);
+    for (const { card, text } of allBehaviours()) {
+      const said = titles.reduce((rest, title) => rest.replaceAll(title, ''), text.de);
+      const wrong = english.filter((word) => new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(said));
+      expect({ card, wrong }).toEqual({ card, wrong: [] });
+    }
+  });
+
+  it('are shown so too', () => {
+    const shown = ['Hand Weapon', 'Klingon', 'Commander: Scimitar', 'Honor', 'Lursa'];
+    expect(shown.map((fact) => factWords(fact, 1, 'de'))).toEqual([
+      'Handwaffe',
+      'Klingone',
+      'Kommandant: Scimitar',
+      'Ehre',
+      'Lursa',
+    ]);
+    expect(factWords('Gul', 2, 'de')).toBe('2× Gul');
   });
 });

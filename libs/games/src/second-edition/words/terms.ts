@@ -1,5 +1,6 @@
 import type { Affiliation, PersonnelAttribute, ShipAttribute, Skill, StaffingIcon } from '@logbuoy/cards';
 import type { InWords, Language } from '../../words';
+import { keywordWord, speciesWord } from './kinds';
 
 /** The words printed on cards, which stand in events as they are, in the house's languages. */
 
@@ -63,7 +64,7 @@ export const skillWord = (skill: string, language: Language): string =>
 export const attributeWord = (attribute: string, language: Language): string =>
   (ATTRIBUTES as { readonly [name: string]: InWords })[attribute]?.[language] ?? attribute;
 
-/** A fact shown of so many face-down cards: an icon, an affiliation, a skill with its level, or an attribute's value. */
+/** A fact shown of so many face-down cards: an icon, a skill with its level, an attribute's value, a keyword, a species, a title. */
 export function factWords(fact: string, count: number, language: Language): string {
   if (isIcon(fact)) {
     const [one, many] = ICONS[fact][language];
@@ -77,5 +78,5 @@ function factWord(fact: string, language: Language): string {
   if (level) return `${level[1]} ${skillWord(level[2] as string, language)}`;
   const value = /^([a-z]+) (\d+)$/.exec(fact);
   if (value) return `${value[2]} ${attributeWord(value[1] as string, language)}`;
-  return skillWord(fact, language);
+  return keywordWord(speciesWord(skillWord(fact, language), language), language);
 }

@@ -110,7 +110,7 @@ export const deckInterrupts: readonly Behaviour[] = [
     card: 138,
     text: {
       en: 'To play this interrupt you must command an Astrometrics personnel. Order: download a Pursuit card.',
-      de: 'Um diese Unterbrechung zu spielen, musst du Personal mit Astrometrie befehligen. Befehl: Lade eine Karte mit dem Schlüsselwort Pursuit herunter.',
+      de: 'Um diese Unterbrechung zu spielen, musst du Personal mit Astrometrie befehligen. Befehl: Lade eine Karte mit dem Schlüsselwort Verfolgung herunter.',
     },
     abilities: [
       {

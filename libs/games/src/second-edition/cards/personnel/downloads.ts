@@ -45,7 +45,7 @@ export const downloads: readonly Behaviour[] = [
     card: 239,
     text: {
       en: 'When you play him, you may discard a card from hand to download a Capture card.',
-      de: 'Wenn du ihn spielst, darfst du eine Karte aus der Hand abwerfen, um eine Capture-Karte herunterzuladen.',
+      de: 'Wenn du ihn spielst, darfst du eine Karte aus der Hand abwerfen, um eine Karte mit dem Schlüsselwort Gefangennahme herunterzuladen.',
     },
     abilities: [onPlay([download(keyword('Capture'))], [cardsInHand(1)], [discardFromHand(1)])],
   },
@@ -53,7 +53,7 @@ export const downloads: readonly Behaviour[] = [
     card: 245,
     text: {
       en: 'When you play him, you may download a Punishment card.',
-      de: 'Wenn du ihn spielst, darfst du eine Punishment-Karte herunterladen.',
+      de: 'Wenn du ihn spielst, darfst du eine Karte mit dem Schlüsselwort Strafe herunterladen.',
     },
     abilities: [onPlay([download(keyword('Punishment'))])],
   },
@@ -111,7 +111,7 @@ export const downloads: readonly Behaviour[] = [
     card: 304,
     text: {
       en: 'When you play him while you command Kang or Kor, you may download an Assault card.',
-      de: 'Wenn du ihn spielst und Kang oder Kor befehligst, darfst du eine Assault-Karte herunterladen.',
+      de: 'Wenn du ihn spielst und Kang oder Kor befehligst, darfst du eine Karte mit dem Schlüsselwort Angriff herunterladen.',
     },
     abilities: [onPlay([download(keyword('Assault'))], [command(titled('Kang', 'Kor'))])],
   },
@@ -159,7 +159,7 @@ export const downloads: readonly Behaviour[] = [
     card: 371,
     text: {
       en: 'When you play him, you may download a Maneuver card.',
-      de: 'Wenn du ihn spielst, darfst du eine Maneuver-Karte herunterladen.',
+      de: 'Wenn du ihn spielst, darfst du eine Karte mit dem Schlüsselwort Manöver herunterladen.',
     },
     abilities: [onPlay([download(keyword('Maneuver'))])],
   },

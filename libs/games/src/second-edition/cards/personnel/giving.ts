@@ -101,7 +101,7 @@ export const giving: readonly Behaviour[] = [
     card: 335,
     text: {
       en: 'Each Gatherer at this mission gains Geology and is not a Thief.',
-      de: 'Jeder Gatherer bei dieser Mission hat zusätzlich Geologie und ist kein Thief.',
+      de: 'Jeder Sammler bei dieser Mission hat zusätzlich Geologie und ist kein Dieb.',
     },
     whiles: [gives(reachHere(both(personnel, keyword('Gatherer'))), { skills: { Geology: 1 } })],
     rulings: {

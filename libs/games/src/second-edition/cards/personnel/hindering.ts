@@ -23,7 +23,7 @@ export const hindering: readonly Behaviour[] = [
     card: 220,
     text: {
       en: 'Opponents’ personnel at this mission that are Thief or have Treachery cannot use abilities.',
-      de: 'Gegnerisches Personal bei dieser Mission, das Thief ist oder Verrat hat, kann keine Fertigkeiten aus seinem Text benutzen.',
+      de: 'Gegnerisches Personal bei dieser Mission, das Dieb ist oder Verrat hat, kann keine Fertigkeiten aus seinem Text benutzen.',
     },
     rulings: {
       mutes: (state, self, other) =>

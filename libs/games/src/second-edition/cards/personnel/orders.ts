@@ -264,7 +264,7 @@ export const orders: readonly Behaviour[] = [
     card: 369,
     text: {
       en: 'Order: discard a card from hand to put a Maneuver card from your discard pile on top of your deck.',
-      de: 'Befehl: Wirf eine Karte aus der Hand ab, um eine Maneuver-Karte aus deinem Ablagestapel auf dein Deck zu legen.',
+      de: 'Befehl: Wirf eine Karte aus der Hand ab, um eine Karte mit dem Schlüsselwort Manöver aus deinem Ablagestapel auf dein Deck zu legen.',
     },
     abilities: [order(bringBack(keyword('Maneuver')))],
   },

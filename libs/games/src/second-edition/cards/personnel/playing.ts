@@ -19,7 +19,7 @@ export const playing: readonly Behaviour[] = [
     card: 229,
     text: {
       en: 'Costs 1 less when played at a mission where your Gul or Legate is.',
-      de: 'Kostet 1 weniger, wenn es bei einer Mission gespielt wird, bei der dein Gul oder Legate ist.',
+      de: 'Kostet 1 weniger, wenn es bei einer Mission gespielt wird, bei der dein Gul oder Legat ist.',
     },
     rulings: {
       cheaper: (state, self, played, location) =>

@@ -39,7 +39,7 @@ export const atTurnStart: readonly Behaviour[] = [
     card: 337,
     text: {
       en: 'When your turn begins and he is at Mouth of the Wormhole with another Smuggler or Thief of yours, you may draw a card.',
-      de: 'Wenn dein Zug beginnt und er mit einem anderen Smuggler oder Thief von dir bei Mouth of the Wormhole ist, darfst du eine Karte ziehen.',
+      de: 'Wenn dein Zug beginnt und er mit einem anderen Schmuggler oder Dieb von dir bei Mouth of the Wormhole ist, darfst du eine Karte ziehen.',
     },
     abilities: [
       {

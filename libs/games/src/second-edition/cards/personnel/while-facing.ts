@@ -73,7 +73,7 @@ export const whileFacing: readonly Behaviour[] = [
     card: 322,
     text: {
       en: 'While he faces a dilemma and another Gatherer is present, he has +1 Integrity, Cunning and Strength and gains Diplomacy and Leadership.',
-      de: 'Solange er vor einem Dilemma steht und ein anderer Gatherer anwesend ist, hat er +1 Integrität, Klugheit und Stärke sowie zusätzlich Diplomatie und Führung.',
+      de: 'Solange er vor einem Dilemma steht und ein anderer Sammler anwesend ist, hat er +1 Integrität, Klugheit und Stärke sowie zusätzlich Diplomatie und Führung.',
     },
     whiles: [
       itself((state, self) => isFacing(state, self) && othersPresent(state, self, keyword('Gatherer')).length > 0, {

@@ -47,7 +47,7 @@ export const shipsWithTexts: readonly Behaviour[] = [
     card: 389,
     text: {
       en: 'When you play this ship, you may download a Pursuit card.',
-      de: 'Wenn du dieses Schiff spielst, darfst du eine Karte mit dem Schlüsselwort Pursuit herunterladen.',
+      de: 'Wenn du dieses Schiff spielst, darfst du eine Karte mit dem Schlüsselwort Verfolgung herunterladen.',
     },
     abilities: [onPlay([download(keyword('Pursuit'))])],
   },
@@ -86,7 +86,7 @@ export const shipsWithTexts: readonly Behaviour[] = [
     card: 411,
     text: {
       en: 'When you play this ship, you may download an Engage Cloak or a Pursuit card.',
-      de: 'Wenn du dieses Schiff spielst, darfst du ein Engage Cloak oder eine Karte mit dem Schlüsselwort Pursuit herunterladen.',
+      de: 'Wenn du dieses Schiff spielst, darfst du ein Engage Cloak oder eine Karte mit dem Schlüsselwort Verfolgung herunterladen.',
     },
     abilities: [onPlay([download(either(titled('Engage Cloak'), keyword('Pursuit')))])],
   },
