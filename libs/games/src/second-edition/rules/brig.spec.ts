@@ -2,6 +2,7 @@ import { Scene } from '@logbuoy/test-kit';
 import { SPECTATOR } from '@logbuoy/kernel';
 import { secondEdition } from '../game';
 import { captivesOf, commanded } from '../query/board';
+import { brokenInvariant } from '../simulation/invariants';
 import { isInPlay, type CopyId } from '../state';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
@@ -126,6 +127,22 @@ describe('brig and captives', () => {
     scene.record({ type: 'TurnBegun', turn: 2, seat: 'south' });
     scene.record({ type: 'SegmentBegun', segment: 'orders' });
     expect(scene.refused('south', move).code).toBe('not-staffed');
+  });
+
+  it('[2E-242] what was played on somebody goes along into the brig', () => {
+    const scene = new Scene();
+    const prisoner = first(scene.core('north', TAKEN_PRISONER));
+    scene.on(PLANET, 'north', 241, 241, 241, 241);
+    const lopez = first(scene.on(PLANET, 'south', 274));
+    const event = first(scene.attach(lopez, 'south', 91));
+    scene.use('north', prisoner, 'fight');
+    scene.choose(`planet:${scene.at(PLANET)}:south`);
+    scene.passAll();
+    scene.choose('use');
+    scene.passAll();
+    expect(scene.copy(lopez).zone).toBe('brig');
+    expect(scene.copy(event)).toMatchObject({ zone: 'on', at: lopez });
+    expect(brokenInvariant(scene.state)).toBeUndefined();
   });
 
   it('[2E-242] a captive is in play, and what was played on it stays there until it leaves', () => {

@@ -50,6 +50,28 @@ describe('facing dilemmas', () => {
     expect(stopped(scene, [...outside, ship])).toEqual([false, false, false, false]);
   });
 
+  it('[2E-155] equipment elsewhere is neither struck nor of any help', () => {
+    const table = (dilemma: number, here: number[], aboard: number[]): { scene: Scene; kits: CopyId[] } => {
+      const scene = new Scene();
+      scene.on(SURVIVORS, 'north', 207, 210, 211);
+      const kits = [
+        ...scene.on(SURVIVORS, 'north', ...here),
+        ...scene.aboard(scene.ship(SURVIVORS, 'north', 395), 'north', ...aboard),
+        ...scene.on(SURVIVORS, 'south', 64),
+        ...scene.on('Security Briefing', 'north', 64),
+      ];
+      face(scene, [dilemma]);
+      return { scene, kits };
+    };
+    // Equipment Malfunction takes what takes part; Automated Weapons asks for a Hand Weapon.
+    const { scene, kits } = table(25, [64], [64]);
+    expect(zones(scene, kits)).toEqual(['hand', 'aboard', 'surface', 'surface']);
+    const met = (one: { scene: Scene }): boolean | undefined =>
+      one.scene.events.flatMap((event) => (event.type === 'RequirementsChecked' ? [event.met] : []))[0];
+    expect(met(table(9, [71], []))).toBe(true);
+    expect(met(table(9, [], [71]))).toBe(false);
+  });
+
   it.each([2, 3, 4])(
     '[2E-156] with %i players one that was not told to go anywhere is overcome, met or not',
     (players) => {

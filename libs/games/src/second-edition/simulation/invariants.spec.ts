@@ -1,3 +1,4 @@
+import { secondEditionCard } from '@logbuoy/cards';
 import { BOTS } from '../bots';
 import { STARTER_DECKS } from '../deck';
 import type { Copy, SecondEditionState, Zone } from '../state';
@@ -42,6 +43,7 @@ describe('invariants', () => {
     ['a card that is listed nowhere', () => withPlayer({ discard: player.discard.slice(1) }), /is listed 0 times/],
     ['a ship on a planet', () => withCopy(inZone('orbit'), { zone: 'surface' }), /cannot be in surface/],
     ['a crew aboard a mission', () => withCopy(inZone('aboard'), { at: inZone('mission') }), /is aboard a mission/],
+    ['a unique card commanded twice', () => withCopy(inZone('aboard'), twin()), /commands two unique cards named/],
     ['a place beyond space', () => withCopy(inZone('orbit'), { at: 99 }), /which is nowhere/],
     ['damage beside a ship', () => withCopy(inZone('orbit'), { damage: true }), /is a damage card in orbit/],
     ['two cards of one handle', () => withCopy(0, { handle: state.copies[1]?.handle ?? 0 }), /two copies have/],
@@ -63,6 +65,18 @@ describe('invariants', () => {
     expect(brokenAtRest({ ...withCopy(inZone('discard'), { zone: 'limbo' }), outcome: null })).toMatch(/is in limbo/);
   });
 });
+
+/** Makes the first card aboard a copy of a unique personnel its player commands. */
+function twin(): Partial<Copy> {
+  const { by } = state.copies[inZone('aboard')] as Copy;
+  const other = state.copies.find((copy, id) => {
+    const { type, unique } = secondEditionCard(copy.card);
+    const inPlay = copy.zone === 'surface' || copy.zone === 'aboard';
+    return inPlay && copy.by === by && id !== inZone('aboard') && type === 'personnel' && unique;
+  });
+  if (other === undefined) throw new Error('nobody is unique');
+  return { card: other.card };
+}
 
 const lostAttempt = (): NonNullable<SecondEditionState['attempt']> => ({
   seat: 'north',

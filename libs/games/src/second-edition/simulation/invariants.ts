@@ -115,7 +115,8 @@ function brokenPlaces(state: State): string | undefined {
 /** Bound once: this is asked for every copy after every event. */
 const cardNumbered = secondEditionCard;
 
-const STANDS: ReadonlySet<Zone> = new Set(['mission', 'surface', 'orbit', 'aboard', 'core', 'on']);
+/** What was played on somebody stays there in a brig too [2E-242]. */
+const STANDS: ReadonlySet<Zone> = new Set(['mission', 'surface', 'orbit', 'aboard', 'core', 'on', 'brig']);
 
 function brokenHost(zone: 'aboard' | 'on' | 'beneath', host: Copy | undefined): string | undefined {
   if (host === undefined) return `is ${zone} of a copy that does not exist`;
