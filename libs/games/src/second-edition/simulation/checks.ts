@@ -103,11 +103,21 @@ export class Checks {
     if (seat === null) return;
     const offers = game.offers(state, seat);
     const otherOffers = game.offers(other, seat);
+    this.checkRefusal(state, other, seat, anyCommand(state, seat, offers, chance));
     if (!isSame(offers, otherOffers))
       this.violated(
         'offers-tell',
         `${seat} by ${onlyIn(state, offers, otherOffers)}, ${onlyIn(state, otherOffers, offers)}`,
       );
+  }
+
+  /** Why something is refused must not tell either what is hidden from whoever asks. */
+  private checkRefusal(state: State, other: State, seat: Seat, command: BotCommand): void {
+    if (game.readCommand(command) instanceof Malformed) return;
+    const [here, there] = [this.ask(state, seat, command), this.ask(other, seat, command)];
+    if (isRejection(here) && isRejection(there) && isSame(here, there)) return;
+    if (isRejection(here) || isRejection(there))
+      this.violated('refusal-tells', `${seat} ${JSON.stringify(command)}: ${firstDifference(here, there)}`);
   }
 }
 

@@ -1,0 +1,49 @@
+import { isRejection, type Decision, type Rejection, type Seat } from '@logbuoy/kernel';
+import { BOTS, type BotCommand } from '../bots';
+import { STARTER_DECKS } from '../deck';
+import type { SecondEditionCommand } from '../commands';
+import type { SecondEditionEvent } from '../events';
+import { secondEdition as game } from '../game';
+import type { SecondEditionState } from '../state';
+import { Checks } from './checks';
+import { simulateMatch } from './play-match';
+import { SeededChance } from './seeded-chance';
+
+const decks = STARTER_DECKS.slice(0, 2).map(({ deck }) => deck);
+const { history, seats } = simulateMatch({
+  seed: 5,
+  players: decks.map((deck) => ({ bot: BOTS.random, deck })),
+  checks: 'none',
+});
+const middle = history.slice(0, history.findLastIndex(({ type }) => type === 'WorkLeft') + 1);
+const state = middle.reduce((next, event) => game.evolve(next, event), game.initial);
+
+/** What the checks find in a game that refuses things with these words. */
+function found(refused: (refusal: Rejection, at: SecondEditionState) => Rejection): string[] {
+  const violations = new Set<string>();
+  const ask = (at: SecondEditionState, seat: Seat, command: BotCommand): Decision<SecondEditionEvent> => {
+    const context = { nowMs: 0, random: new SeededChance(1) };
+    const decision = game.decide(at, seat, command as unknown as SecondEditionCommand, context);
+    return isRejection(decision) ? refused(decision, at) : decision;
+  };
+  const checks = new Checks(seats, ask, (what) => violations.add(what));
+  const [seat = 'north'] = game.awaiting(state).seats;
+  for (let look = 0; look < 60; look++) checks.before(state, seat, game.offers(state, seat), new SeededChance(7, look));
+  return [...violations];
+}
+
+describe('checks of a simulated match', () => {
+  it('find nothing where refusals tell nothing', () => {
+    expect(found((refusal) => refusal)).toEqual([]);
+  });
+
+  it('notice a refusal that tells of a hidden card', () => {
+    const topCard = (at: SecondEditionState): number =>
+      at.players.reduce((sum, { deck: [top = 0] }) => 1000 * sum + (at.copies[top]?.card ?? 0), 0);
+    expect(found((refusal, at) => ({ ...refusal, details: { top: topCard(at) } }))).toEqual(['refusal-tells']);
+  });
+
+  it('notice a refusal without a rule', () => {
+    expect(found(({ kind, code }) => ({ kind, code }))).toEqual(['refused-without-a-rule']);
+  });
+});
