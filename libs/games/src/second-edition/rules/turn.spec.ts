@@ -107,6 +107,15 @@ describe('discarding excess cards', () => {
     expect(scene.ask).toMatchObject({ seat: 'north', least: 1 });
     scene.choose(scene.player('north').hand[0] as number);
     for (const seat of scene.seats.slice(1)) expect(scene.player(seat).hand).toHaveLength(8);
+    expect(scene.state.active).toBe(scene.seats[1]);
+  });
+
+  it('[2E-182] others keep more than seven also where the turn player has few', () => {
+    const scene = new Scene({ segment: 'orders' });
+    scene.hand('south', LOPEZ, LOPEZ, LOPEZ, 276, 276, 276, 278, 278);
+    scene.endSegment('north');
+    expect(scene.state).toMatchObject({ active: 'south', segment: 'play', stack: [] });
+    expect(scene.player('south').hand).toHaveLength(8);
   });
 });
 
@@ -127,10 +136,14 @@ describe('the end of a turn', () => {
     const scene = new Scene({ players, segment: 'orders' });
     const ships = scene.seats.map((seat) => scene.ship('Fissure Research', seat, GALAXY));
     const crews = scene.seats.map((seat, i) => scene.aboard(ships[i] as number, seat, LOPEZ)[0] as number);
-    scene.stop(...ships, ...crews);
-    for (const ship of ships) scene.record({ type: 'RangeSpent', ship, range: 5 });
+    // Some are stopped, some have spent Range, some both.
+    const spent = scene.seats.map((seat) => scene.ship('Fissure Research', seat, GALAXY));
+    const idle = scene.seats.map((seat) => scene.ship('Fissure Research', seat, GALAXY));
+    scene.stop(...ships, ...crews, ...idle);
+    for (const ship of [...ships, ...spent]) scene.record({ type: 'RangeSpent', ship, range: 5 });
     scene.endSegment('north');
-    for (const id of [...ships, ...crews]) expect(scene.copy(id)).toMatchObject({ stopped: false, rangeUsed: 0 });
+    for (const id of [...ships, ...crews, ...spent, ...idle])
+      expect(scene.copy(id)).toMatchObject({ stopped: false, rangeUsed: 0 });
   });
 
   it.each([2, 3, 4])('[2E-186] then the next player clockwise begins a turn (%i players)', (players) => {
