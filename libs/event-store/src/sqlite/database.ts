@@ -80,7 +80,7 @@ export function lockForWriting(path: string): WriterLock {
     lock.close();
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
     throw new Error(
-      `another process is writing the event log ${path}: only one may at a time. Stop that one first, or open the log read-only.`,
+      `another process is writing the event log ${path}: only one may at a time. Stop that one first, or open the log read-only`,
     );
   }
   return {

@@ -9,8 +9,11 @@ import { BOT_PACE, LIMITS, PASSWORD_HASHING, PORT, TRUST_PROXY } from './variabl
 /** All that is wrong with the configuration, a sentence each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  constructor(readonly mistakes: readonly string[]) {
-    super(`Logbuoy cannot start:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`);
+  constructor(
+    readonly mistakes: readonly string[],
+    cause?: unknown,
+  ) {
+    super(`Logbuoy cannot start:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`, { cause });
   }
 }
 

@@ -7,8 +7,9 @@ import {
   type EventStore,
   type Upcast,
 } from '@logbuoy/event-store';
+import { InvariantBroken } from '@logbuoy/kernel';
 import { openPostgresReadStore, openSqliteReadStore, type ReadStore } from '@logbuoy/projections';
-import type { Config } from '../config';
+import { ConfigError, type Config } from '../config';
 import { openPostgresVault, openSqliteVault, type Vault } from '../vault';
 
 /** Everything that survives a restart. */
@@ -22,11 +23,13 @@ export interface Storage {
 
 type StorageConfig = Pick<Config, 'store' | 'dataFolder' | 'postgresUrl'>;
 
-/** Opens what the configuration names: all of it, or nothing. */
+/** Opens what the configuration names: all of it, or nothing. Whoever named what cannot be opened is told so in a sentence. */
 export async function openStorage(config: StorageConfig, upcasts: readonly Upcast[]): Promise<Storage> {
   const opened: { close(): Promise<void> }[] = [];
-  const keep = async <T extends { close(): Promise<void> }>(opening: Promise<T>): Promise<T> => {
-    const part = await opening;
+  const keep = async <T extends { close(): Promise<void> }>(named: string, opening: Promise<T>): Promise<T> => {
+    const part = await opening.catch((error: unknown) => {
+      throw unusable(named, error);
+    });
     opened.push(part);
     return part;
   };
@@ -35,14 +38,31 @@ export async function openStorage(config: StorageConfig, upcasts: readonly Upcas
     for (const part of opened.splice(0).reverse()) await part.close();
   };
   try {
-    const events = await keep(openEvents(config, upcasts));
-    const reads = await keep(openReads(config));
-    const vault = await keep(openVault(config));
+    const events = await keep(settingOfLog(config), openEvents(config, upcasts));
+    const reads = await keep(settingOf(config, 'reads.db'), openReads(config));
+    const vault = await keep(settingOf(config, 'vault.db'), openVault(config));
     return { events, reads, vault, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+const settingOfLog = ({ store, dataFolder }: StorageConfig): string => {
+  if (store.kind === 'sqlite') return fileOfSetting(dataFolder, 'events.db');
+  return store.kind === 'postgres' ? 'LOGBUOY_POSTGRES_URL' : 'LOGBUOY_KURRENTDB_URL';
+};
+const settingOf = ({ postgresUrl, dataFolder }: StorageConfig, file: string): string =>
+  postgresUrl === undefined ? fileOfSetting(dataFolder, file) : 'LOGBUOY_POSTGRES_URL';
+const fileOfSetting = (folder: string, file: string): string => `${file} in LOGBUOY_DATA=${folder}`;
+
+/** A bug of ours keeps its stack; everything else is about what was named. Addresses hold passwords and are not told. */
+function unusable(named: string, error: unknown): unknown {
+  const { name, message, errors } = error as Partial<AggregateError>;
+  if (error instanceof InvariantBroken || name === 'TypeError' || message === undefined) return error;
+  // A host with several addresses fails once for each of them, and says nothing itself.
+  const why = message || (errors?.[0] as Error | undefined)?.message || name;
+  return new ConfigError([`${named} cannot be opened: ${why}.`], error);
 }
 
 async function openEvents({ store, dataFolder }: StorageConfig, upcasts: readonly Upcast[]): Promise<EventStore> {
