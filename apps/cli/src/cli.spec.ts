@@ -48,6 +48,14 @@ async function inProcess(args: readonly string[]) {
 }
 
 describe('the command line', () => {
+  it('tells a program that there is no such verb', async () => {
+    for (const args of [['engage', '--json'], ['--json']]) {
+      const { code, out, err } = await inProcess(args);
+      expect([code, JSON.parse(out)]).toEqual([2, { ok: false, error: `there is no verb ${args[0]}` }]);
+      expect(err).toContain('There is no verb');
+    }
+  });
+
   it('lists its verbs, and each explains itself', async () => {
     const overview = await cli(['--help']);
     expect(overview).toMatchObject({ code: 0, err: '' });

@@ -20,6 +20,7 @@ export async function operate(args: readonly string[], terminal: Terminal): Prom
   }
   const verb = VERBS.find((one) => one.name === name);
   if (!verb) {
+    if (args.includes('--json')) terminal.printJson({ ok: false, error: `there is no verb ${name}` });
     terminal.remark(`There is no verb ${name}.\n\n${OVERVIEW}`);
     return EXIT.unusable;
   }
