@@ -70,6 +70,7 @@ export interface Body {
   readonly token: string;
   readonly tokens: readonly TokenAnswer[];
   readonly code: string;
+  readonly detail: string;
   readonly incident: string;
   readonly checks: { readonly [name: string]: { readonly ok: boolean } };
   readonly openapi: string;

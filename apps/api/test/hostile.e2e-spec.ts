@@ -66,6 +66,16 @@ describe('hostile input', () => {
     expect(({} as { admin?: unknown }).admin).toBeUndefined();
   });
 
+  it('says first which kind of value belongs into a field', async () => {
+    const visitor = edge.visitor();
+    const details = async (path: string, body?: object) =>
+      (body === undefined ? await visitor.get(path) : await visitor.post(path, body)).body.detail;
+    expect(await details('/api/guests', {})).toBe('name must be a string.');
+    expect(await details('/api/guests', { name: '' })).toBe('name must be longer than or equal to 1 characters.');
+    expect(await details('/api/matches?limit=many')).toBe('limit must be an integer number.');
+    expect(await details('/api/matches?limit=0')).toBe('limit must not be less than 1.');
+  });
+
   it('deep nesting', async () => {
     const deep = '['.repeat(15_000) + ']'.repeat(15_000);
     expectProblem(

@@ -11,7 +11,6 @@ export const validation = (): ValidationPipe =>
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
-    stopAtFirstError: true,
     exceptionFactory: (errors) => {
       const fields = sentencesOf(errors).slice(0, SENTENCES_MAX);
       return malformed(`${fields[0] ?? 'The request is malformed'}.`, { fields });
@@ -21,7 +20,10 @@ export const validation = (): ValidationPipe =>
 function sentencesOf(errors: readonly ValidationError[], path = ''): string[] {
   return errors.flatMap(({ property, constraints, children }) => {
     const place = path === '' ? property : `${path}.${property}`;
-    const own = Object.values(constraints ?? {}).map((sentence) => (path === '' ? sentence : `${place}: ${sentence}`));
+    // The last is what the class names first, which is the kind of value: who sent none need not hear that it is too long.
+    const own = Object.values(constraints ?? {})
+      .slice(-1)
+      .map((sentence) => (path === '' ? sentence : `${place}: ${sentence}`));
     return [...own, ...sentencesOf(children ?? [], place)];
   });
 }
