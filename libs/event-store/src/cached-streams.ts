@@ -16,7 +16,13 @@ export interface CachedStreamsOptions<State, Event extends DomainEvent> {
   /** Keep a snapshot every so many events, under this kind; the kind changes whenever the state's shape does. */
   readonly snapshots?: { readonly kind: string; readonly every: number };
   readonly cachedStreamsMax?: number;
+  /** How many events all cached states together may stand for, since a long history leaves a large state. */
+  readonly cachedEventsMax?: number;
 }
+
+const CACHED_STREAMS = 10_000;
+/** A whole match of a thousand events takes some 75 kB, so this is about 300 MB. */
+const CACHED_EVENTS = 4_000_000;
 
 export interface Entry<State> {
   state: State;
@@ -116,10 +122,14 @@ export class CachedStreams<State, Event extends DomainEvent> {
   }
 
   private evict(): void {
-    const most = this.options.cachedStreamsMax ?? 10_000;
-    for (const stream of this.entries.keys()) {
-      if (this.entries.size <= most) return;
-      if (!this.isBusy(stream)) this.entries.delete(stream);
+    const { cachedStreamsMax = CACHED_STREAMS, cachedEventsMax = CACHED_EVENTS } = this.options;
+    let events = 0;
+    for (const { head } of this.entries.values()) events += head.version;
+    for (const [stream, { head }] of this.entries) {
+      if (this.entries.size <= cachedStreamsMax && events <= cachedEventsMax) return;
+      if (this.isBusy(stream)) continue;
+      this.entries.delete(stream);
+      events -= head.version;
     }
   }
 }

@@ -250,6 +250,18 @@ describe('the command loop', () => {
     expect(await loop.handle('match-a' as StreamId, add(1), sent('y'))).toMatchObject({ state: { sum: 2 } });
   });
 
+  it('keeps few long histories where it would keep many short ones', async () => {
+    const loop = loopOn(store, { cachedEventsMax: 7 });
+    const streams = ['match-a', 'match-b', 'match-c', 'match-d'] as StreamId[];
+    const known = () => streams.map((each) => loop.lastKnown(each) !== undefined);
+    for (const each of streams) await loop.handle(each, add(1), sent('x'));
+    expect(known()).toEqual([true, true, true, true]);
+    for (const id of ['1', '2', '3', '4']) await loop.handle('match-c' as StreamId, add(1), sent(id));
+    await loop.handle('match-e' as StreamId, add(1), sent('x'));
+    expect(known()).toEqual([false, true, true, true]);
+    expect(await loop.handle('match-a' as StreamId, add(1), sent('y'))).toMatchObject({ state: { sum: 2 } });
+  });
+
   it('takes nothing more once closed, and finishes what it has begun', async () => {
     const loop = loopOn(store);
     const begun = loop.handle(stream, add(1), sent('a'));
