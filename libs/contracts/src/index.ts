@@ -2,6 +2,7 @@ export * from './accounts/account-answers.dto';
 export * from './accounts/account.dto';
 export * from './live/json-patch';
 export * from './live/messages';
+export * from './matches/match-answers.dto';
 export * from './matches/match.dto';
 export * from './matches/table.dto';
 export * from './live/read-message';

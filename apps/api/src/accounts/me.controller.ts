@@ -30,6 +30,7 @@ export class MeController {
     private readonly throttle: SignInThrottle,
   ) {}
 
+  /** Who you are. */
   @Get()
   async me(@CurrentAccount() who: Caller): Promise<OneAccountAnswer> {
     const account = await this.answers.byId(who.id);
@@ -76,6 +77,7 @@ export class MeController {
     clearSessionCookie(reply);
   }
 
+  /** A new token for programs that act in your name. */
   @Post('tokens')
   async issueToken(@CurrentAccount() who: Caller, @Body() { label }: NewTokenDto): Promise<NewTokenAnswer> {
     if (who.kind === 'guest') throw new Problem(422, 'guests-have-no-tokens', 'Choose a password first.');
@@ -86,11 +88,13 @@ export class MeController {
     return { ...tokenAnswer(stored), token };
   }
 
+  /** Your tokens, without what proves them. */
   @Get('tokens')
   async tokens(@CurrentAccount() who: Caller): Promise<TokensAnswer> {
     return { tokens: (await this.identity.tokensOf(who.id)).map(tokenAnswer) };
   }
 
+  /** Ends a token. */
   @Delete('tokens/:id')
   @HttpCode(204)
   async revokeToken(@CurrentAccount() who: Caller, @Param('id') id: string): Promise<void> {

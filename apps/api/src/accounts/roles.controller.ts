@@ -52,11 +52,13 @@ export class RolesController {
     return { account: await this.answers.of(unlessRefused(outcome)) };
   }
 
+  /** Who somebody is. */
   @Get(':id')
   async find(@Param('id') id: string): Promise<OneAccountAnswer> {
     return { account: await this.existing(id) };
   }
 
+  /** Gives somebody a role. */
   @Post(':id/roles')
   @HttpCode(200)
   @HasRole('admin')
@@ -70,6 +72,7 @@ export class RolesController {
     return { account: await this.answers.of(unlessRefused(outcome)) };
   }
 
+  /** Takes a role back. */
   @Delete(':id/roles/:role')
   @HasRole('admin')
   async revoke(

@@ -61,6 +61,7 @@ export class SessionsController {
     return this.welcome(opened(await this.accounts.openGuest(name)), request, reply);
   }
 
+  /** Signs in with a name and a password. */
   @Post('sessions')
   @HttpCode(200)
   async signIn(
@@ -81,6 +82,7 @@ export class SessionsController {
     return this.welcome(account, request, reply);
   }
 
+  /** Signs out. */
   @Delete('sessions/current')
   @HttpCode(204)
   @SignedIn()

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { DemoAnswer } from '@logbuoy/contracts';
 import { matchStream } from '@logbuoy/kernel';
 import { DEMO_MATCH, MATCH_LOOP, type MatchLoop } from '@logbuoy/platform';
 
@@ -10,7 +11,7 @@ export class DemoController {
 
   /** The match anybody can watch at once; `null` where the house has none, or not yet. */
   @Get()
-  async demo(): Promise<{ readonly match: string | null }> {
+  async demo(): Promise<DemoAnswer> {
     const { state } = await this.loop.load(matchStream(DEMO_MATCH));
     return { match: state.sealed ? DEMO_MATCH : null };
   }

@@ -1,5 +1,7 @@
 import { Controller, Get, Inject, Module } from '@nestjs/common';
+import { GamesAnswer, KeysAnswer, type Answered } from '@logbuoy/contracts';
 import type { Games } from '@logbuoy/games';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { GAMES, SECRETS, type Secrets } from '@logbuoy/platform';
 import { SecondEditionController } from './second-edition.controller';
 
@@ -12,13 +14,14 @@ export class GamesController {
 
   /** What can be played here. */
   @Get('games')
-  list() {
+  @ApiOkResponse({ type: GamesAnswer })
+  list(): Answered<GamesAnswer> {
     return { games: [...this.games.values()].map(({ id, rulesVersion, players }) => ({ id, rulesVersion, players })) };
   }
 
   /** With what finished matches are sealed, so that anyone can check a seal. */
   @Get('keys')
-  keys() {
+  keys(): KeysAnswer {
     return { keys: [{ publicKey: this.secrets.sealKey.publicKey }] };
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
   CheckDeckDto,
@@ -32,18 +32,21 @@ export class SecondEditionController {
 
   /** Every card with its facts and its text in both languages. */
   @Get('cards')
+  @ApiOkResponse({ type: Object })
   cards(@Headers() asked: Record<string, string | undefined>, @Res() reply: FastifyReply): FastifyReply {
     return this.allCards.send(asked, reply);
   }
 
   /** Every rule in our own words, with the tests that hold it. */
   @Get('rules')
+  @ApiOkResponse({ type: Object })
   rules(@Headers() asked: Record<string, string | undefined>, @Res() reply: FastifyReply): FastifyReply {
     return this.allRules.send(asked, reply);
   }
 
   /** Decks to begin with. */
   @Get('decks')
+  @ApiOkResponse({ type: Object })
   decks(@Headers() asked: Record<string, string | undefined>, @Res() reply: FastifyReply): FastifyReply {
     return this.starterDecks.send(asked, reply);
   }

@@ -1,4 +1,5 @@
-import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
 import type { Role } from '@logbuoy/accounts';
 import type { EdgeRequest } from './edge-request';
 
@@ -8,10 +9,14 @@ export interface Access {
 }
 
 /** Only for whoever is signed in; others are answered 401. */
-export const SignedIn = () => SetMetadata<string, Access>(ACCESS, { roles: [] });
+export const SignedIn = () => onlyFor({ roles: [] });
 
 /** Only for whoever holds one of these roles; others are answered 403. */
-export const HasRole = (...roles: Role[]) => SetMetadata<string, Access>(ACCESS, { roles });
+export const HasRole = (...roles: Role[]) => onlyFor({ roles });
+
+/** The guard reads the first, the description of the API the others. */
+const onlyFor = (access: Access) =>
+  applyDecorators(SetMetadata<string, Access>(ACCESS, access), ApiCookieAuth(), ApiBearerAuth());
 
 /** Who is asking: a `Caller`, or `undefined` on routes that are open to all. */
 export const CurrentAccount = createParamDecorator(

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { JobsDto, RetryJobDto, type JobQueueAnswer, type JobsAnswer } from '@logbuoy/contracts';
+import { JobsDto, RetriedJobAnswer, RetryJobDto, type JobQueueAnswer, type JobsAnswer } from '@logbuoy/contracts';
 import { CONFIG, JOB_QUEUES, JOBS, notFound, type Config, type HouseJobs, type JobQueue } from '@logbuoy/platform';
 import { HasRole } from '../identity';
 
@@ -26,7 +26,7 @@ export class JobsController {
   /** Sets a failed job once more, as it was. */
   @Post(':queue/retry')
   @HttpCode(200)
-  async retry(@Param('queue') name: string, @Body() { id }: RetryJobDto) {
+  async retry(@Param('queue') name: string, @Body() { id }: RetryJobDto): Promise<RetriedJobAnswer> {
     const queue = JOB_QUEUES.find((each) => each === name);
     if (queue === undefined) throw notFound('no-such-queue');
     const failed = (await this.jobs.failed(queue)).find((job) => job.id === id);

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ExtendTimeDto, JudgeActionDto, PauseDto } from '@logbuoy/contracts';
+import { ExtendTimeDto, JudgeActionDto, PauseDto, MatchStatusAnswer } from '@logbuoy/contracts';
 import type { MatchId } from '@logbuoy/kernel';
 import type { Caller } from '@logbuoy/platform';
 import { CurrentAccount, HasRole } from '../identity';
@@ -17,27 +17,33 @@ export class JudgeController {
   /** Stops both clocks; the pause ends by itself after `maxMs`. */
   @Post('pause')
   @HttpCode(200)
-  async pause(@CurrentAccount() judge: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: PauseDto) {
+  async pause(
+    @CurrentAccount() judge: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: PauseDto,
+  ): Promise<MatchStatusAnswer> {
     return answer(await this.matches.pause(judge, match, wish));
   }
 
+  /** Ends a pause. */
   @Post('resume')
   @HttpCode(200)
   async resume(
     @CurrentAccount() judge: Caller,
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: JudgeActionDto,
-  ) {
+  ): Promise<MatchStatusAnswer> {
     return answer(await this.matches.resume(judge, match, wish));
   }
 
+  /** Gives a seat more time. */
   @Post('extend')
   @HttpCode(200)
   async extend(
     @CurrentAccount() judge: Caller,
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: ExtendTimeDto,
-  ) {
+  ): Promise<MatchStatusAnswer> {
     return answer(await this.matches.extendTime(judge, match, wish));
   }
 
@@ -48,9 +54,9 @@ export class JudgeController {
     @CurrentAccount() judge: Caller,
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: JudgeActionDto,
-  ) {
+  ): Promise<MatchStatusAnswer> {
     return answer(await this.matches.openHiddenZones(judge, match, wish));
   }
 }
 
-const answer = ({ match, state }: Done) => ({ match, status: state.status });
+const answer = ({ match, state }: Done): MatchStatusAnswer => ({ match, status: state.status });

@@ -12,16 +12,24 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
+  EventsAnswer,
   ListMatchesDto,
   LookDto,
   MatchCommandDto,
+  MatchesAnswer,
+  OffersAnswer,
+  SentAnswer,
   SinceDto,
+  TimelineAnswer,
   TimelineDto,
   TranscriptDto,
+  ViewAnswer,
+  WhyAnswer,
   WhyDto,
+  type Answered,
   type SeenEventMessage,
 } from '@logbuoy/contracts';
-import { tellMatch, type MatchState, type SeatNames } from '@logbuoy/games';
+import { tellMatch, type MatchState, type MatchView, type SeatNames } from '@logbuoy/games';
 import { matchStream, streamFileLines, type AccountId, type MatchId, type Viewer } from '@logbuoy/kernel';
 import {
   CLOCK,
@@ -36,6 +44,7 @@ import {
 } from '@logbuoy/platform';
 import { findTournament, listMatches, readTimeline, tableOfMatch, type MatchSummary } from '@logbuoy/projections';
 import type { Withheld } from '@logbuoy/tournaments';
+import { ApiFile } from '../edge/api-file';
 import { linesFile } from '../edge/lines-file';
 import { CurrentAccount, SignedIn } from '../identity';
 import type { Audience } from '../live/audience';
@@ -61,10 +70,11 @@ export class MatchesController {
 
   /** Running or finished matches, newest first; `withheld` says why one of them cannot be looked at, or not yet. */
   @Get()
+  @ApiOkResponse({ type: MatchesAnswer })
   async list(
     @CurrentAccount() who: Caller | undefined,
     @Query() { state = 'running', player, ...page }: ListMatchesDto,
-  ) {
+  ): Promise<Answered<MatchesAnswer>> {
     const { items, next } = await listMatches(this.readModels.reads, {
       state,
       ...page,
@@ -78,11 +88,12 @@ export class MatchesController {
 
   /** The match as you may see it now. `seq` is the number of the last event in it. */
   @Get(':match/view')
+  @ApiOkResponse({ type: ViewAnswer })
   async view(
     @CurrentAccount() who: Caller | undefined,
     @Param('match', ReadIdPipe) match: MatchId,
     @Query() { as }: LookDto,
-  ) {
+  ): Promise<Answered<ViewAnswer>> {
     const { viewer, seq, view } = await this.look(who, match, as, undefined, (audience) => audience.snapshot([]));
     const state = await this.matches.existing(match);
     const event = await this.eventOf(who, match, state);
@@ -90,7 +101,7 @@ export class MatchesController {
       match,
       as: viewer.kind,
       seq,
-      view,
+      view: view as unknown as MatchView,
       names: await this.names.of(accountsOf(state)),
       ...(event === undefined ? {} : { event }),
     };
@@ -113,18 +124,23 @@ export class MatchesController {
   /** What your seat may send now. */
   @Get(':match/offers')
   @SignedIn()
-  async offers(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId) {
+  @ApiOkResponse({ type: OffersAnswer })
+  async offers(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+  ): Promise<Answered<OffersAnswer>> {
     const { seq, offers } = await this.look(who, match, 'player', undefined, (audience) => audience.snapshot([]));
     return { match, seq, offers };
   }
 
   /** The events you may see, after the last one you know. */
   @Get(':match/events')
+  @ApiOkResponse({ type: EventsAnswer })
   async events(
     @CurrentAccount() who: Caller | undefined,
     @Param('match', ReadIdPipe) match: MatchId,
     @Query() { as, since }: SinceDto,
-  ) {
+  ): Promise<Answered<EventsAnswer>> {
     const missed = (audience: Audience, events: readonly SeenEventMessage[]) => ({ seq: audience.seq, events });
     const { seq, events } = await this.look(who, match, as, since ?? 0, missed);
     return { match, seq, events };
@@ -133,7 +149,7 @@ export class MatchesController {
   /** The story of the match as you may know it: one sentence a line, for the events after the last one you know. */
   @Get(':match/transcript')
   @Header('content-type', 'text/plain; charset=utf-8')
-  @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
+  @ApiFile('text/plain')
   async transcript(
     @CurrentAccount() who: Caller | undefined,
     @Param('match', ReadIdPipe) match: MatchId,
@@ -154,11 +170,12 @@ export class MatchesController {
 
   /** Who did something when, and how long it took: the public marks of a match. */
   @Get(':match/timeline')
+  @ApiOkResponse({ type: TimelineAnswer })
   async timeline(
     @CurrentAccount() who: Caller | undefined,
     @Param('match', ReadIdPipe) match: MatchId,
     @Query() { as, after, limit }: TimelineDto,
-  ) {
+  ): Promise<Answered<TimelineAnswer>> {
     const state = await this.matches.existing(match);
     const viewer = await this.matches.viewerOf(who, match, as);
     const untilMs = this.clock.nowMs() - (viewer.kind === 'spectator' ? delayOf(state) : 0);
@@ -166,10 +183,15 @@ export class MatchesController {
     return { match, marks, more, names: await this.names.of(accountsOf(state)) };
   }
 
+  /** Sends a command of the game, or one that every game has. Sent twice with one id, it is done once. */
   @Post(':match/commands')
   @HttpCode(200)
   @SignedIn()
-  async send(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: MatchCommandDto) {
+  async send(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: MatchCommandDto,
+  ): Promise<SentAnswer> {
     if (typeof wish.command.type !== 'string') throw malformed('command.type must be a text');
     this.matches.done(match, await this.matches.send(who, match, wish.commandId, wish.command));
     const { seq } = await this.look(who, match, 'player', undefined, (audience) => ({ seq: audience.seq }));
@@ -180,7 +202,12 @@ export class MatchesController {
   @Post(':match/why')
   @HttpCode(200)
   @SignedIn()
-  async why(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: WhyDto) {
+  @ApiOkResponse({ type: WhyAnswer })
+  async why(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: WhyDto,
+  ): Promise<Answered<WhyAnswer>> {
     const { command, language = 'en' } = wish;
     if (typeof command.type !== 'string') throw malformed('command.type must be a text');
     const refused = await this.matches.whyNot(who, match, command);
@@ -191,6 +218,7 @@ export class MatchesController {
 
   /** A finished match as a file that anyone can verify without us. */
   @Get(':match/file')
+  @ApiFile('application/jsonl')
   async file(
     @CurrentAccount() who: Caller | undefined,
     @Param('match', ReadIdPipe) match: MatchId,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   CommandIdDto,
   CreateTableDto,
@@ -7,7 +7,10 @@ import {
   PagingDto,
   SeatBotDto,
   SitDto,
+  MatchStatusAnswer,
+  TablesAnswer,
   UnseatBotDto,
+  type Answered,
 } from '@logbuoy/contracts';
 import type { MatchId } from '@logbuoy/kernel';
 import { ReadModels, type Caller } from '@logbuoy/platform';
@@ -31,15 +34,17 @@ export class TablesController {
 
   /** Listed tables, newest first. */
   @Get()
-  async list(@Query() { limit, cursor, game }: PagingDto) {
+  @ApiOkResponse({ type: TablesAnswer })
+  async list(@Query() { limit, cursor, game }: PagingDto): Promise<Answered<TablesAnswer>> {
     const { items, next } = await listOpenTables(this.readModels.reads, { limit, cursor, game });
     const names = await this.names.of(items.flatMap(accountsAt));
     return { tables: items, names, ...(next === undefined ? {} : { next }) };
   }
 
+  /** Opens a table and commits to the seed of its shuffles. */
   @Post()
   @SignedIn()
-  async create(@CurrentAccount() who: Caller, @Body() wish: CreateTableDto) {
+  async create(@CurrentAccount() who: Caller, @Body() wish: CreateTableDto): Promise<MatchStatusAnswer> {
     return this.answer(await this.matches.create(who, wish));
   }
 
@@ -47,21 +52,35 @@ export class TablesController {
   @Post(':match/join')
   @HttpCode(200)
   @SignedIn()
-  async join(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: JoinTableDto) {
+  async join(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: JoinTableDto,
+  ): Promise<MatchStatusAnswer> {
     return this.answer(await this.matches.join(who, match, wish));
   }
 
+  /** Takes this seat. */
   @Post(':match/sit')
   @HttpCode(200)
   @SignedIn()
-  async sit(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: SitDto) {
+  async sit(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: SitDto,
+  ): Promise<MatchStatusAnswer> {
     return this.answer(await this.matches.sit(who, match, wish.seat, wish));
   }
 
+  /** Leaves your seat, before the match has started. */
   @Post(':match/leave')
   @HttpCode(200)
   @SignedIn()
-  async leave(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: CommandIdDto) {
+  async leave(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: CommandIdDto,
+  ): Promise<MatchStatusAnswer> {
     return this.answer(await this.matches.leave(who, match, wish.commandId));
   }
 
@@ -69,7 +88,11 @@ export class TablesController {
   @Post(':match/bots')
   @HttpCode(200)
   @SignedIn()
-  async seatBot(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: SeatBotDto) {
+  async seatBot(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: SeatBotDto,
+  ): Promise<MatchStatusAnswer> {
     return this.answer(await this.bots.seat(who, match, wish));
   }
 
@@ -81,7 +104,7 @@ export class TablesController {
     @CurrentAccount() who: Caller,
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: UnseatBotDto,
-  ) {
+  ): Promise<MatchStatusAnswer> {
     return this.answer(await this.bots.unseat(who, match, wish));
   }
 
@@ -89,7 +112,11 @@ export class TablesController {
   @Post(':match/start')
   @HttpCode(200)
   @SignedIn()
-  async start(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: CommandIdDto) {
+  async start(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: CommandIdDto,
+  ): Promise<MatchStatusAnswer> {
     return this.answer(await this.matches.start(who, match, wish.commandId));
   }
 
@@ -97,12 +124,16 @@ export class TablesController {
   @Post(':match/close')
   @HttpCode(200)
   @SignedIn()
-  async close(@CurrentAccount() who: Caller, @Param('match', ReadIdPipe) match: MatchId, @Body() wish: CommandIdDto) {
+  async close(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: CommandIdDto,
+  ): Promise<MatchStatusAnswer> {
     return this.answer(await this.matches.closeTable(who, match, wish.commandId));
   }
 
   /** Whoever changed a table finds the change in the list they fetch next. */
-  private async answer({ match, state, position }: Done) {
+  private async answer({ match, state, position }: Done): Promise<MatchStatusAnswer> {
     if (position !== undefined) await this.readModels.waitFor(position);
     return { match, status: state.status };
   }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ArchiveDto, type ArchiveAnswer } from '@logbuoy/contracts';
 import { ArchiveJobs, CONFIG, notFound, type Caller, type Config, type EventCopy } from '@logbuoy/platform';
 import type { TournamentId } from '@logbuoy/tournaments';
+import { ApiFile } from '../edge/api-file';
 import { CurrentAccount, SignedIn } from '../identity';
 import type { EdgeRequest } from '../identity/edge-request';
 import { audienceOf, eyesOf } from './onlooker';
@@ -44,7 +45,9 @@ export class TournamentArchiveController {
     return this.archives.state(await this.copy(who, id), this.look(wish, request));
   }
 
+  /** The archive itself, once it is made. */
   @Get('file')
+  @ApiFile('application/zip')
   async file(
     @CurrentAccount() who: Caller,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Query, Req, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CsvDto, PdfDto, TrfDto } from '@logbuoy/contracts';
 import {
   CONFIG,
@@ -13,6 +13,7 @@ import {
   type EventCopy,
 } from '@logbuoy/platform';
 import { trfOf, type TournamentId } from '@logbuoy/tournaments';
+import { ApiFile } from '../edge/api-file';
 import { linesFile } from '../edge/lines-file';
 import { CurrentAccount } from '../identity';
 import type { EdgeRequest } from '../identity/edge-request';
@@ -33,6 +34,7 @@ export class TournamentFilesController {
 
   /** A paper as PDF; slips and deck checks are for staff. */
   @Get('papers/:paper/pdf')
+  @ApiFile('application/pdf')
   async pdf(
     @CurrentAccount() who: Caller | undefined,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
@@ -52,6 +54,7 @@ export class TournamentFilesController {
 
   /** The whole event as one document that can be read back; for staff, since it holds what others may not see. */
   @Get('export/json')
+  @ApiFile('application/json')
   async json(
     @CurrentAccount() who: Caller | undefined,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
@@ -61,7 +64,9 @@ export class TournamentFilesController {
     return file(text, 'application/json; charset=utf-8', `${id}.json`);
   }
 
+  /** A list for spreadsheets. */
   @Get('export/csv')
+  @ApiFile('text/csv')
   async csv(
     @CurrentAccount() who: Caller | undefined,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
@@ -73,6 +78,7 @@ export class TournamentFilesController {
 
   /** For programs of chess federations. */
   @Get('export/trf')
+  @ApiFile('text/plain')
   async trf(
     @CurrentAccount() who: Caller | undefined,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
@@ -85,6 +91,7 @@ export class TournamentFilesController {
 
   /** What a report file of this event would leave out. */
   @Get('export/trf/losses')
+  @ApiOkResponse({ type: Object })
   async trfLosses(
     @CurrentAccount() who: Caller | undefined,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
@@ -96,6 +103,7 @@ export class TournamentFilesController {
 
   /** The event's stream as a file that anyone can verify without us. */
   @Get('file')
+  @ApiFile('application/jsonl')
   async file(
     @CurrentAccount() who: Caller | undefined,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
@@ -108,6 +116,7 @@ export class TournamentFilesController {
 
   /** What stands at the end, signed by the house; it can be checked without us. */
   @Get('certificate')
+  @ApiFile('application/json')
   async certificate(
     @CurrentAccount() who: Caller | undefined,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,

@@ -68,6 +68,7 @@ export class TournamentsController {
     };
   }
 
+  /** Announces a tournament. */
   @Post('tournaments')
   @SignedIn()
   async create(@CurrentAccount() who: Caller, @Body() wish: CreateTournamentDto): Promise<TournamentDone> {
@@ -118,6 +119,7 @@ export class TournamentsController {
     return { tournament: id, round: found.round, standings: found.standings, names };
   }
 
+  /** Whatever is done in a tournament, by players and by staff. */
   @Post('tournaments/:tournament/commands')
   @HttpCode(200)
   @SignedIn()

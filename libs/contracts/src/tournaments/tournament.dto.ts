@@ -247,6 +247,11 @@ export class RetryJobDto {
   id: string;
 }
 
+export class RetriedJobAnswer {
+  queue: string;
+  id: string;
+}
+
 export class JobsDto {
   /** Jobs shown per queue and state. */
   @IsOptional()

@@ -1,4 +1,5 @@
 import { Controller, Get, Global, Header, Inject, Module, Req, Res, SetMetadata } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config';
@@ -30,6 +31,7 @@ export class HealthController {
   /** Whether the process answers at all; if not, start it again. */
   @Get('health/live')
   @WithoutIdentity()
+  @ApiOkResponse({ type: Object })
   live() {
     return { status: 'live' };
   }
@@ -37,13 +39,16 @@ export class HealthController {
   /** Whether traffic should be sent here now. */
   @Get('health/ready')
   @WithoutIdentity()
+  @ApiOkResponse({ type: Object })
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const looked = await this.readiness.look();
     void reply.code(looked.status === 'not-ready' ? 503 : 200);
     return looked;
   }
 
+  /** Figures for Prometheus; on this machine, and to admins. */
   @Get('/metrics')
+  @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   async figures(@Req() request: FiguresRequest): Promise<string> {
     refuseUnlessOperator(request, this.config);

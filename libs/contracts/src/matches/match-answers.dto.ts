@@ -1,0 +1,278 @@
+import type { MatchView } from '@logbuoy/games';
+import type { Seat } from '@logbuoy/kernel';
+import { ClockDto, SpectatorsDto } from './table.dto';
+
+/** An answer as a handler may give it: nothing of it is changed on the way out. */
+export type Answered<T> = T extends readonly (infer Item)[]
+  ? readonly Answered<Item>[]
+  : T extends object
+    ? { readonly [field in keyof T]: Answered<T[field]> }
+    : T;
+
+type Status = MatchView['status'];
+
+/** What became of a wish about a table or a match. */
+export class MatchStatusAnswer {
+  match: string;
+  status: Status;
+}
+
+export class TakenSeatAnswer {
+  seat: Seat;
+  account: string;
+}
+
+export class OpenTableAnswer {
+  match: string;
+  game: string;
+  /** As the game read them. */
+  options: unknown;
+  playersWanted: number;
+  seats: TakenSeatAnswer[];
+  /** `null`: untimed. */
+  clock: ClockDto | null;
+  createdBy: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+export class NamesAnswer {
+  /** What the accounts mentioned here are called, by their id. */
+  names: { [account: string]: string };
+}
+
+export class TablesAnswer extends NamesAnswer {
+  tables: OpenTableAnswer[];
+  /** The cursor of the next page, where there is one. */
+  next?: string;
+}
+
+export class MatchLineAnswer {
+  match: string;
+  game: string;
+  state: 'open' | 'running' | 'finished' | 'closed';
+  listed: boolean;
+  spectators: SpectatorsDto;
+  seats: TakenSeatAnswer[];
+  createdBy: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  startedAt: number | null;
+  endedAt: number | null;
+  /** Nobody before the end, and nobody in a draw. */
+  winners: Seat[];
+  reason: string | null;
+  /** `null` where you see the match late or not at all and it still goes on. */
+  decisions: number | null;
+  /** Why you cannot look at it, or not yet. */
+  withheld?: string;
+}
+
+export class MatchesAnswer extends NamesAnswer {
+  matches: MatchLineAnswer[];
+  /** The cursor of the next page, where there is one. */
+  next?: string;
+}
+
+export class SeatViewAnswer {
+  seat: Seat;
+  player: string | null;
+  present: boolean;
+  standing: 'playing' | 'conceded' | 'timed-out';
+  /** What it brought; only for the seat itself, and for everybody after the end. */
+  equipment?: unknown;
+}
+
+export class AwaitingAnswer {
+  seats: Seat[];
+  /** A short, stable word for what is awaited. */
+  why: string;
+}
+
+export class SeatTimeAnswer {
+  bankMs: number;
+  /** What is left of the free part of the present decision. */
+  delayMs: number;
+  /** What is left of the present decision's cap; `null` without a cap. */
+  decisionMs: number | null;
+  /** What is left of the absence allowance; `null` without one. */
+  absenceMs: number | null;
+}
+
+export class SeatTimesAnswer implements Partial<Record<Seat, SeatTimeAnswer>> {
+  north?: SeatTimeAnswer;
+  east?: SeatTimeAnswer;
+  south?: SeatTimeAnswer;
+  west?: SeatTimeAnswer;
+}
+
+/** While `running` names a seat, each millisecond after `sinceMs` uses up its `delayMs` first and then its `bankMs`. */
+export class ClockViewAnswer {
+  /** Milliseconds since 1970. */
+  sinceMs: number;
+  /** `null` at an untimed table. */
+  left: SeatTimesAnswer | null;
+  settings: ClockDto | null;
+  running: Seat[];
+}
+
+export class DrawOfferAnswer {
+  by: Seat;
+  agreed: Seat[];
+}
+
+export class PauseAnswer {
+  judge: string;
+  reason: string;
+  sinceMs: number;
+  untilMs: number;
+}
+
+export class OutcomeAnswer {
+  winners: Seat[];
+  reason: string;
+}
+
+/** The match as you may see it. */
+export class MatchViewAnswer implements Record<keyof MatchView, unknown> {
+  match: string | null;
+  game: string | null;
+  rulesVersion: string | null;
+  options: unknown;
+  status: Status;
+  sealed: boolean;
+  listed: boolean;
+  createdBy: string | null;
+  spectators: SpectatorsDto | null;
+  seats: SeatViewAnswer[];
+  awaiting: AwaitingAnswer;
+  decision: number;
+  clock: ClockViewAnswer | null;
+  draw: DrawOfferAnswer | null;
+  pause: PauseAnswer | null;
+  /** Judges who see everything. */
+  hiddenZonesOpenTo: string[];
+  /** After time was called: how many turns may still begin. */
+  turnsLeft: number | null;
+  outcome: OutcomeAnswer | null;
+  /** The hash of the seed all draws follow from. */
+  seedCommitment: string | null;
+  /** Once revealed. */
+  seed: string | null;
+  /** The game's own view for the same eyes; `null` before play. */
+  play: unknown;
+}
+
+/** The tournament whose table this is. */
+export class EventOfMatchAnswer {
+  tournament: string;
+  round: number;
+  table: number;
+  name: string;
+  /** What will keep you from the recording. */
+  withheld?: string;
+}
+
+export class ViewAnswer extends NamesAnswer {
+  match: string;
+  /** Whose eyes these are. */
+  as: 'seat' | 'spectator' | 'judge' | 'archive';
+  /** The number of the last event in it. */
+  seq: number;
+  view: MatchViewAnswer;
+  event?: EventOfMatchAnswer;
+}
+
+export class OfferAnswer {
+  /** The command's type. */
+  type: string;
+  /** The command's blanks, each with its `candidates` and how many of them at `least` and at `most`. */
+  choices?: { [blank: string]: object };
+}
+
+export class SeatOffersAnswer {
+  /** Commands of the game. */
+  game: OfferAnswer[];
+  /** Commands every game has. */
+  frame: OfferAnswer[];
+}
+
+export class OffersAnswer {
+  match: string;
+  seq: number;
+  offers: SeatOffersAnswer;
+}
+
+export class SeenEventAnswer {
+  /** Counts the events you may see. */
+  seq: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** And beside it whatever an event of this type tells you. */
+  type: string;
+}
+
+export class EventsAnswer {
+  match: string;
+  seq: number;
+  events: SeenEventAnswer[];
+}
+
+export class TimelineMarkAnswer {
+  seq: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** And beside it whatever belongs to a mark of this kind. */
+  kind: string;
+}
+
+export class TimelineAnswer extends NamesAnswer {
+  match: string;
+  marks: TimelineMarkAnswer[];
+  /** There are more behind the last of these. */
+  more: boolean;
+}
+
+export class SentAnswer {
+  match: string;
+  /** The number of the last event you may see now. */
+  seq: number;
+}
+
+export class WhyAnswer {
+  match: string;
+  allowed: boolean;
+  code?: string;
+  /** The rule it rests on. */
+  rule?: string;
+  details?: { [name: string]: unknown };
+  sentence?: string;
+}
+
+export class DemoAnswer {
+  match: string | null;
+}
+
+export class PlayersAnswer {
+  min: number;
+  max: number;
+}
+
+export class GameAnswer {
+  id: string;
+  rulesVersion: string;
+  players: PlayersAnswer;
+}
+
+export class GamesAnswer {
+  games: GameAnswer[];
+}
+
+export class KeyAnswer {
+  /** Ed25519, in hex. */
+  publicKey: string;
+}
+
+export class KeysAnswer {
+  keys: KeyAnswer[];
+}
