@@ -4,6 +4,7 @@ import {
   type CommandId,
   type Decider,
   type DomainEvent,
+  type RecordedEvent,
   type Sha256,
   type StreamHead,
   type StreamId,
@@ -31,6 +32,18 @@ export interface Entry<State> {
   readonly commands: Map<CommandId, CommandRecord>;
   readonly foldedFrom: number;
   snapshotVersion: number;
+}
+
+/** A fact on record that our code stumbles over: a bug, and not a trouble of the store that may pass. */
+export class Unfoldable extends Error {
+  override readonly name = 'Unfoldable';
+  /** How far the history could be folded. */
+  readonly version: number;
+
+  constructor({ stream, version, type }: RecordedEvent, cause: unknown) {
+    super(`event ${version} of ${stream}, ${type}, cannot be folded`, { cause });
+    this.version = version - 1;
+  }
 }
 
 /** The states of the streams in use, folded from the log: from a snapshot where there is one, the least used ones forgotten. */
@@ -98,7 +111,7 @@ export class CachedStreams<State, Event extends DomainEvent> {
   /** Reads what was appended since. */
   async catchUp(stream: StreamId, entry: Entry<State>): Promise<void> {
     for await (const event of this.options.store.readStream(stream, { from: entry.head.version + 1 })) {
-      entry.state = this.options.decider.evolve(entry.state, toDomain<Event>(event));
+      entry.state = this.evolved(entry.state, event);
       entry.head = { version: event.version, hash: event.hash };
       const known = entry.commands.get(event.cause);
       entry.commands.set(event.cause, {
@@ -108,6 +121,14 @@ export class CachedStreams<State, Event extends DomainEvent> {
         lastVersion: event.version,
         position: event.position,
       });
+    }
+  }
+
+  private evolved(state: State, event: RecordedEvent): State {
+    try {
+      return this.options.decider.evolve(state, toDomain<Event>(event));
+    } catch (error) {
+      throw new Unfoldable(event, error);
     }
   }
 

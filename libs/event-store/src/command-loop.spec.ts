@@ -150,6 +150,34 @@ describe('the command loop', () => {
     expect(await loop.handle(stream, add(1), sent('c'))).toMatchObject({ kind: 'accepted', state: { sum: 2 } });
   });
 
+  it('records an incident also where a bug meets what is on record, and touches nothing', async () => {
+    for (const id of ['a', 'b']) await loopOn(store).handle(stream, add(1), sent(id));
+    const forgetful = {
+      ...counter,
+      evolve(state: Counter, event: Event): Counter {
+        if (state.sum === 1) throw new TypeError('what was that?');
+        return counter.evolve(state, event);
+      },
+    };
+    const failed = await loopOn(store, { decider: forgetful }).handle(stream, add(1), sent('c'));
+    if (failed.kind !== 'failed') throw new Error(failed.kind);
+    const recorded = await all(store.readStream(incidentStream(failed.incident)));
+    const error = 'TypeError: what was that?';
+    expect(recorded[0]?.data).toMatchObject({ stream, version: 1, commandId: 'c', error });
+    expect(await loopOn(store).handle(stream, add(1), sent('c'))).toMatchObject({
+      kind: 'accepted',
+      state: { sum: 3 },
+    });
+  });
+
+  it('tells of a store that is away as what it is, not as a bug', async () => {
+    const away = jest.spyOn(store.snapshots, 'load').mockRejectedValue(new Error('the disk is away'));
+    const loop = loopOn(store, { snapshots: { kind: 'counter', every: 3 } });
+    await expect(loop.handle(stream, add(1), sent('a'))).rejects.toThrow('the disk is away');
+    away.mockRestore();
+    expect(await loop.handle(stream, add(1), sent('a'))).toMatchObject({ kind: 'accepted', repeated: false });
+  });
+
   it('does not let a listener that throws undo what is on disk', async () => {
     const incidents: string[] = [];
     const loop = loopOn(store, { onIncident: ({ error }) => incidents.push(error) });

@@ -20,7 +20,7 @@ import {
 } from '@logbuoy/kernel';
 import { newIncidentId, recordIncident, type Incident } from './incidents';
 import { nativeSha256 } from './native-sha256';
-import { CachedStreams, type CachedStreamsOptions, type Entry } from './cached-streams';
+import { CachedStreams, Unfoldable, type CachedStreamsOptions, type Entry } from './cached-streams';
 import type { CommandRecord } from './port';
 import { SerialQueues } from './serial-queues';
 
@@ -136,12 +136,13 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     const attemptsMax = this.options.attemptsMax ?? 20;
     for (let attempt = 1; attempt <= attemptsMax; attempt++) {
       // Nearly always both are at hand; a promise less each, in everybody's way to the disk.
-      const entry = this.streams.atHand(stream) ?? (await this.streams.entry(stream));
+      const entry = this.streams.atHand(stream) ?? (await this.streams.entry(stream).catch(unlessUnfoldable));
+      if (entry instanceof Unfoldable) return this.fail(stream, entry.version, command, sentBy, entry.cause);
       const { sender, known } = this.ownIdAtHand(entry, sentBy) ?? (await this.underOwnId(stream, entry, sentBy));
       if (known !== undefined) return { kind: 'accepted', record: known, repeated: true, state: entry.state };
 
       const prepared = this.prepare(stream, entry, command, sender);
-      if (prepared.kind === 'failed') return this.fail(stream, entry, command, sender, prepared.error);
+      if (prepared.kind === 'failed') return this.fail(stream, entry.head.version, command, sender, prepared.error);
       if (prepared.kind === 'rejected' || prepared.events.length === 0) {
         if (this.options.shared === true && (await this.wasBehind(stream, entry))) continue;
         return prepared.kind === 'rejected' ? prepared : { kind: 'accepted', repeated: false, state: entry.state };
@@ -275,13 +276,13 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
 
   private async fail(
     stream: StreamId,
-    entry: Entry<State>,
+    version: number,
     command: Command,
     sender: Sender,
     error: unknown,
   ): Promise<Handled<State>> {
     const about = { command: sender.commandId, by: sender.by };
-    const incident = this.incidentOf(stream, entry.head.version, command, about, error);
+    const incident = this.incidentOf(stream, version, command, about, error);
     await recordIncident(this.options.store, incident, this.sha256).catch(() => undefined); // the listener still hears of it
     this.options.onIncident?.(incident, error);
     return { kind: 'failed', incident: incident.id };
@@ -321,6 +322,11 @@ type Prepared<State, Event> =
   | Decided<State, Event>
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
   | { readonly kind: 'failed'; readonly error: unknown };
+
+function unlessUnfoldable(error: unknown): Unfoldable {
+  if (error instanceof Unfoldable) return error;
+  throw error;
+}
 
 /** Two nodes that keep meeting at the same version part ways by waiting for different, short times. */
 function stepBack(attempt: number): Promise<void> {
