@@ -156,7 +156,7 @@ async function withLock(work) {
 }
 
 /** True when everything is up to date in the end. The stamp of a part is removed first and written last. */
-export async function ensureBuilt({ force = false, show = 'onStderr' } = {}) {
+export async function ensureBuilt({ force = false, show = 'onFailure' } = {}) {
   const isStale = (part) => part.exists() && (force || readStamp()[part.name] !== fingerprint(part));
   if (!PARTS.some(isStale)) return true;
   return withLock(async () => {

@@ -48,10 +48,10 @@ export function forwardSignals(beforeLeaving = async () => {}) {
 
 /**
  * Runs a program to its end and gives its exit code. `show` says where its output goes: both streams where they belong,
- * both to our stderr, or nowhere but into `output`.
+ * to our stderr once it has failed (`onFailure`), or nowhere but into `output`.
  */
 export function run(command, args, { cwd = root, env = process.env, show = 'both' } = {}) {
-  const stdio = { both: ['ignore', 1, 2], onStderr: ['ignore', 2, 2] }[show];
+  const stdio = { both: ['ignore', 1, 2] }[show];
   return new Promise((resolve) => {
     if (isStopping) return; // we are about to leave: nothing new begins
     const child = spawn(command, args, { cwd, env, stdio: stdio ?? ['ignore', 'pipe', 'pipe'] });
@@ -60,7 +60,8 @@ export function run(command, args, { cwd = root, env = process.env, show = 'both
     child.stderr?.on('data', (chunk) => (output += chunk));
     running.add(child);
     const done = (code) => {
-      running.delete(child);
+      if (!running.delete(child)) return; // it could not even begin, and that has been told
+      if (code !== 0 && show === 'onFailure') process.stderr.write(output);
       if (!isStopping) resolve({ code, output }); // whoever waits for it must not go on while we leave
     };
     child.once('error', (error) => {
