@@ -257,6 +257,19 @@ describe('a bracket', () => {
       [['-', '-']],
     ]);
   });
+
+  it('shows the final that was played, also where a semi-final was corrected afterwards', () => {
+    const rounds = [round(1, [table(1, 'a', 'd'), table(2, 'b', 'c')]), round(2, [table(1, 'a', 'b')])];
+    const winners: { readonly [pair: string]: string } = { ad: 'd', bc: 'b', ab: 'a' };
+    const columns = bracketOf(['a', 'b', 'c', 'd'], rounds, ({ a, b }) => winners[a + b]);
+    expect(columns[1]?.matches[0]).toMatchObject({
+      table: 1,
+      places: [
+        { entrant: 'a', won: true },
+        { entrant: 'b', won: false },
+      ],
+    });
+  });
 });
 
 describe('a knock-out after two losses', () => {

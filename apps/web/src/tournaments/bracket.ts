@@ -1,4 +1,4 @@
-import { bracketOrder, type RoundAnswer, type Ruleset, type TableAnswer } from '@logbuoy/contracts';
+import { firstSpots, meetingsOf, type RoundAnswer, type Ruleset, type TableAnswer } from '@logbuoy/contracts';
 
 /** A place in the drawing: who stands there, if that is known, and whether they went on. */
 export interface BracketPlace {
@@ -47,31 +47,24 @@ export function winnerAt(
  * the one pairings are made by, so that lines never cross.
  */
 export function bracketOf(seeds: readonly string[], rounds: readonly RoundAnswer[], winnerOf: Winner): BracketColumn[] {
-  const size = 2 ** Math.ceil(Math.log2(Math.max(2, seeds.length)));
-  let places: (string | undefined)[] = bracketOrder(size).map((seed) => seeds[seed - 1]);
+  let spots = firstSpots(seeds);
   const columns: BracketColumn[] = [];
-  for (let depth = 0; places.length > 1; depth++) {
+  for (let depth = 0; spots.length > 1; depth++) {
     const round = rounds[depth];
-    const next: (string | undefined)[] = [];
-    const matches: BracketMatch[] = [];
-    for (let i = 0; i < places.length; i += 2) {
-      const [one, other] = [places[i], places[i + 1]];
-      const table = round?.tables.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
-      const alone = [one, other].find((id) => id !== undefined && round?.byes.includes(id));
-      const winner = table === undefined ? alone : winnerOf(table);
-      next.push(winner);
+    const meetings = meetingsOf(spots, round ?? { tables: [], byes: [] }, winnerOf);
+    const matches = meetings.map(({ table, sides, next }, i): BracketMatch => {
       const place = (entrant: string | undefined): BracketPlace => ({
         entrant,
         seed: entrant === undefined ? undefined : seeds.indexOf(entrant) + 1,
-        won: entrant !== undefined && entrant === winner,
+        won: entrant !== undefined && entrant === next.holder,
         score: table === undefined ? '' : scoreOf(table, entrant),
         free: entrant === undefined && depth === 0,
-        out: table?.result !== undefined && entrant !== winner,
+        out: table?.result !== undefined && entrant !== next.holder,
       });
-      matches.push({ key: `${depth}/${i}`, table: table?.table, places: [place(one), place(other)] });
-    }
-    columns.push({ round: round?.number, players: places.length, matches });
-    places = next;
+      return { key: `${depth}/${2 * i}`, table: table?.table, places: [place(sides[0]), place(sides[1])] };
+    });
+    columns.push({ round: round?.number, players: spots.length, matches });
+    spots = meetings.map(({ next }) => next);
   }
   return columns;
 }

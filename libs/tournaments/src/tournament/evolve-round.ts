@@ -102,13 +102,15 @@ export function evolveRound(tournament: Tournament, event: OfRound): Tournament 
         disputed: false,
         pausedAtMs: undefined,
       }));
-    case 'ResultCorrected':
-      return withTable(tournament, round, event.table, ({ corrections }) => ({
+    case 'ResultCorrected': {
+      const corrected = withTable(tournament, round, event.table, ({ corrections }) => ({
         result: event.to,
         forfeitedBy: [],
         disputed: false,
         corrections: corrections + 1,
       }));
+      return outdateBracket(corrected, round);
+    }
     case 'RoundClosed': {
       const closed = withRound(tournament, round, { status: 'closed' });
       return { ...closed, snapshots: [...tournament.snapshots, { round, standings: event.standings }] };
@@ -118,6 +120,15 @@ export function evolveRound(tournament: Tournament, event: OfRound): Tournament 
     default:
       return unreachable(event);
   }
+}
+
+/** Somebody else may have to play the next round of a bracket; it can be paired again as long as it is, or is made, a draft. */
+function outdateBracket(tournament: Tournament, corrected: number): Tournament {
+  const last = tournament.rounds.at(-1);
+  if (last === undefined || last.number === corrected || last.status === 'closed') return tournament;
+  const isBracket = tournament.phases[last.phase]?.kind.endsWith('elimination') === true;
+  const isFrom = tournament.rounds[corrected - 1]?.phase === last.phase;
+  return isBracket && isFrom ? withRound(tournament, last.number, { outdated: true }) : tournament;
 }
 
 const fresh = ({ table, a, b, why }: PairedTable): Table => ({

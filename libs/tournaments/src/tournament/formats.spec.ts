@@ -1,6 +1,7 @@
 import { presetOf, type Ruleset, type Slip } from '../ruleset';
-import { met, reason, RULES, running } from './desk.fixture';
+import { LOST, met, reason, RULES, running, WON } from './desk.fixture';
 import { scoresheets } from './sheets';
+import type { Round, Table } from './state';
 
 describe('brackets and circles', () => {
   it('disqualification in the cut: the opponent goes on, nobody moves up', () => {
@@ -40,6 +41,45 @@ describe('brackets and circles', () => {
     const lowerSeedWins = (a: string, b: string): Slip => ({ kind: 'outcome', a: seed(a) > seed(b) ? 'W' : 'L' });
     for (let round = 0; round < 2; round++) desk.pair().publish().playAll(lowerSeedWins).close();
     expect(desk.places().slice(0, 4)).toEqual([fourth, third, first, second]);
+  });
+
+  it('quarter-final corrected after the semi-finals: whoever won the semi-final plays the final', () => {
+    const phases = [{ kind: 'single-elimination', size: 8 }] as const;
+    const desk = running(8, phases).round().round();
+    const [first, second] = [...(desk.state.rounds[1] as Round).tables].map(({ a }) => a);
+    const quarter = desk.state.rounds[0]?.tables.find(({ a }) => a === first) as Table;
+    const order = { type: 'CorrectResult', round: 1, table: quarter.table, slip: LOST, reason } as const;
+    desk.do({ ...order, repair: 'standings-only' }).pair();
+    expect(desk.openRound).toMatchObject({ tables: [{ a: first, b: second }], byes: [] });
+    desk.publish().playAll().close();
+    expect(desk.places()[0]).toBe(first);
+  });
+
+  it('semi-final corrected while the final is a draft, or out and not begun: it is paired again', () => {
+    const phases = [{ kind: 'single-elimination', size: 4 }] as const;
+    for (const isOut of [false, true]) {
+      const desk = running(4, phases).round().pair();
+      if (isOut) desk.publish();
+      const [semi] = [...(desk.state.rounds[0] as Round).tables] as [Table];
+      const order = { type: 'CorrectResult', round: 1, table: semi.table, slip: LOST, reason } as const;
+      desk.do({ ...order, repair: 'standings-only' });
+      if (isOut) desk.do({ type: 'UnpublishRound', reason });
+      expect(desk.refused({ type: 'PublishRound' })).toBe('pairing-outdated');
+      desk.pair().publish();
+      expect(desk.tableWith(semi.b)).toBeDefined();
+    }
+  });
+
+  it('a bracket that was changed by hand goes on with whoever won', () => {
+    const desk = running(4, [{ kind: 'single-elimination', size: 4 }]).pair();
+    const [one, other] = [...desk.openRound.tables] as [Table, Table];
+    const tables = [
+      { a: one.a, b: other.a },
+      { a: one.b, b: other.b },
+    ];
+    desk.do({ type: 'OverridePairing', tables, byes: [], reason }).publish();
+    desk.playAll(() => WON).close().pair();
+    expect([desk.tableWith(one.a).opponent, desk.tableWith(one.b).opponent]).toEqual([one.b, one.a]);
   });
 
   it("Captain's Chair: a shared victory in a bracket is broken as the ruleset says, or must be", () => {

@@ -1,5 +1,6 @@
 import { reject, type Rejection } from '@logbuoy/kernel';
 import { costOfRound, pairRound, type PairingCost, type PairingTask } from '../pairing';
+import { firstSpots, meetingsOf } from './bracket';
 import { pairByDutch } from './dutch';
 import type { PairedTable } from './events';
 import { contenders, rulesetOf, standings, unitFor } from './sheets';
@@ -104,31 +105,14 @@ function pairRoundRobin(tournament: Tournament, round: number): PairedRound | Re
   return { tables: numbered(pairs), byes };
 }
 
-/** The order of seeds in a bracket: 1 meets the last, and 1 and 2 can only meet in the end. */
-export function bracketOrder(size: number): number[] {
-  let order = [1];
-  while (order.length < size) order = order.flatMap((seed) => [seed, 2 * order.length + 1 - seed]);
-  return order;
-}
-
 /** Winners in the order of the bracket, and nobody moves up: where a place is empty, the opponent goes on alone. */
 function pairKnockOut(tournament: Tournament): PairedRound | Rejection {
-  let places: (string | undefined)[] = bracketOrder(
-    2 ** Math.ceil(Math.log2(Math.max(2, tournament.seeds.length))),
-  ).map((seed) => tournament.seeds[seed - 1]);
-  for (const { tables, byes } of roundsOfPhase(tournament)) {
-    const next: (string | undefined)[] = [];
-    for (let i = 0; i < places.length; i += 2) {
-      const [one, other] = [places[i], places[i + 1]];
-      const table = tables.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
-      if (table !== undefined) next.push(winnerOf(tournament, table));
-      else next.push([one, other].find((id) => id !== undefined && byes.includes(id)));
-    }
-    places = next;
-  }
-  if (places.length === 1) return reject('phase-decided', { winner: places[0] ?? null });
-  const present = places.map((id) =>
-    id !== undefined && entrantOf(tournament, id)?.status === 'active' ? id : undefined,
+  let spots = firstSpots(tournament.seeds);
+  for (const round of roundsOfPhase(tournament))
+    spots = meetingsOf(spots, round, (table) => winnerOf(tournament, table)).map(({ next }) => next);
+  if (spots.length === 1) return reject('phase-decided', { winner: spots[0]?.holder ?? null });
+  const present = spots.map(({ holder }) =>
+    holder !== undefined && entrantOf(tournament, holder)?.status === 'active' ? holder : undefined,
   );
   const pairs: [string, string][] = [];
   const byes: string[] = [];

@@ -1,10 +1,11 @@
 export * from './commands';
 export * from './events';
 export * from './state';
+export { firstSpots, meetingsOf, type BracketSpot } from './bracket';
 export { pendingCalls } from './calls';
 export { isSanctioned } from './certification';
 export { deckCheckCommitment, deckChecksDue } from './deck-checks';
-export { bracketOrder, swissTask } from './formats';
+export { swissTask } from './formats';
 export { gamesLostByPenalty } from './penalties';
 export { possibleCommands, possibleStatuses, type Asker } from './possible';
 export { whyWithheld, WITHHELD, type MatchOfEvent, type MatchOnlooker, type Withheld } from './release';
