@@ -92,7 +92,13 @@ export type TournamentEvent =
     >
   | Fact<
       'TablesRepaired',
-      { readonly round: number; readonly tables: readonly PairedTable[]; readonly byes: readonly string[] }
+      {
+        readonly round: number;
+        readonly tables: readonly PairedTable[];
+        readonly byes: readonly string[];
+        /** Of the whole round, as it is now. */
+        readonly cost?: PairingCost | undefined;
+      }
     >
   | Fact<
       'ByeFilled',

@@ -35,9 +35,9 @@ export function evolveRound(tournament: Tournament, event: OfRound): Tournament 
         outdated: false,
       });
     case 'TablesRepaired': {
-      const kept = roundAt(tournament, round).tables.filter(isBegun);
-      const tables = [...kept, ...event.tables.map(fresh)].sort(byNumber);
-      return withRound(tournament, round, { tables, byes: event.byes });
+      const before = roundAt(tournament, round);
+      const tables = [...before.tables.filter(isBegun), ...event.tables.map(fresh)].sort(byNumber);
+      return withRound(tournament, round, { tables, byes: event.byes, cost: event.cost ?? before.cost });
     }
     case 'ByeFilled': {
       const { tables, byes } = roundAt(tournament, round);
@@ -45,6 +45,7 @@ export function evolveRound(tournament: Tournament, event: OfRound): Tournament 
       return withRound(tournament, round, {
         tables: [...tables, added],
         byes: byes.filter((id) => id !== event.holder),
+        outdated: false, // whoever came plays in it
       });
     }
     case 'DraftDiscarded':

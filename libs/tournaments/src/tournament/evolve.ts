@@ -39,7 +39,7 @@ export function evolve(tournament: Tournament, event: TournamentEvent): Tourname
     case 'PlayerRegistered': {
       const { entrant: id, name, number, account, status } = event;
       const entrant: Entrant = { id, number, name, account, status, checkedIn: false };
-      return withRegistered(
+      const entered = withRegistered(
         {
           ...tournament,
           entries: number,
@@ -49,6 +49,7 @@ export function evolve(tournament: Tournament, event: TournamentEvent): Tourname
         },
         status === 'registered' ? 1 : 0,
       );
+      return status === 'active' ? outdateDraft(entered) : entered;
     }
     case 'PlayerWithdrawn':
       return withEntrant(tournament, event.entrant, { status: 'dropped' });
@@ -87,7 +88,7 @@ export function evolve(tournament: Tournament, event: TournamentEvent): Tourname
         : { ...tournament, checkCommitments: { ...tournament.checkCommitments, [round]: commitment } };
     }
     case 'PhaseStarted':
-      return { ...tournament, phase: event.phase, seeds: event.seeds };
+      return outdateDraft({ ...tournament, phase: event.phase, seeds: event.seeds });
     case 'PenaltyGiven': {
       const { entrant, infraction, kind, round, points, day } = event;
       const penalty = {

@@ -2,8 +2,10 @@ import { reject, type Rejection } from '@logbuoy/kernel';
 import { costOfRound, pairRound, type PairingCost, type PairingTask } from '../pairing';
 import { firstSpots, meetingsOf } from './bracket';
 import { pairByDutch } from './dutch';
+import type { Undone } from './course';
 import type { PairedTable } from './events';
 import { contenders, rulesetOf, standings, unitFor } from './sheets';
+import { onShelf, putOnShelf } from './shelf';
 import { inOrder, entrantOf, isActive, type Phase, type Tournament } from './state';
 import { inSeedOrder, winnerOf } from './winner';
 
@@ -168,4 +170,25 @@ export function seedsFor(tournament: Tournament, phase: Phase): string[] {
   if (phase.kind === 'round-robin') return placed.filter((id) => entrantOf(tournament, id)?.status === 'active');
   const best = tournament.rounds.length === 0 ? placed : placed.slice(0, phase.size); // nobody moves up into a cut
   return best.filter((id) => entrantOf(tournament, id)?.status === 'active').slice(0, phase.size);
+}
+
+/**
+ * Once more who goes into the phase, where results before it were changed and nobody has been told who plays. Whoever was
+ * sent away since then leaves an empty place as before: nobody moves up for them.
+ */
+export function cutAnew(tournament: Tournament): Undone[] {
+  const { phase, seeds, entrants } = tournament;
+  const next = tournament.phases[phase];
+  const isOut = roundsOfPhase(tournament).some(({ status }) => status !== 'draft');
+  const before = tournament.rounds.filter((round) => round.phase < phase);
+  if (phase === 0 || next === undefined || isOut || before.at(-1)?.status !== 'closed') return [];
+  const asPlaced = seeds.reduce((shelf, id) => {
+    const entrant = onShelf(shelf, id);
+    return entrant?.status === 'disqualified'
+      ? putOnShelf(shelf, id, { ...entrant, status: 'dropped' as const })
+      : shelf;
+  }, entrants);
+  const anew = seedsFor({ ...tournament, entrants: asPlaced }, next);
+  const now = seeds.filter((id) => entrantOf(tournament, id)?.status === 'active');
+  return anew.join() === now.join() ? [] : [{ type: 'PhaseStarted', phase, seeds: anew }];
 }

@@ -1,10 +1,11 @@
 import { canonicalJson, isRejection, reject, type Json } from '@logbuoy/kernel';
+import { costOfRound } from '../pairing';
 import { outcomeOf, readSlip, type MatchResult, type OutcomeRule } from '../ruleset';
 import type { Standing } from '../standings';
 import type { Repair, TournamentCommand } from './commands';
 import type { Decided, Undone } from './course';
 import { evolve } from './evolve';
-import { pairField } from './formats';
+import { cutAnew, pairField, swissTask } from './formats';
 import { rulesetOf, standings } from './sheets';
 import { currentRound, entrantOf, isBegun, tableOf, type Round, type Table, type Tournament } from './state';
 
@@ -111,8 +112,9 @@ export function correctResult(tournament: Tournament, command: Of<'CorrectResult
   if (isRejection(to)) return to;
   if (sameResult(to, found.result)) return reject('result-unchanged');
   const corrected: Undone = { type: 'ResultCorrected', round, table, from: found.result, to };
-  if (repair === 'standings-only') return [corrected];
-  const repaired = repairRound(applied(tournament, corrected), round, repair, seed);
+  const after = applied(tournament, corrected);
+  if (repair === 'standings-only') return [corrected, ...cutAnew(after)];
+  const repaired = repairRound(after, round, repair, seed);
   return isRejection(repaired) ? repaired : [corrected, repaired];
 }
 
@@ -126,15 +128,31 @@ function repairRound(tournament: Tournament, corrected: number, repair: Repair, 
   const begun = current.tables.filter(isBegun);
   if (repair === 're-pair-round' && begun.length > 0)
     return reject('matches-begun', { tables: begun.map(({ table }) => table) });
+  // Who left or was granted a bye keeps it; nobody is paired who is not there.
+  const isHere = (id: string) => entrantOf(tournament, id)?.status === 'active';
+  const isGranted = (id: string) =>
+    tournament.byeGrants.some(({ entrant, round }) => entrant === id && round === current.number);
+  const kept = current.byes.filter((id) => !isHere(id) || isGranted(id));
+  const open = current.tables.filter((table) => !begun.includes(table));
   const free = [
-    ...current.tables.filter((table) => !begun.includes(table)).flatMap(({ a, b }) => [a, b]),
-    ...current.byes,
+    ...open.flatMap(({ a, b }) => [a, b]).filter(isHere),
+    ...current.byes.filter((id) => !kept.includes(id)),
   ];
   const before = { ...tournament, rounds: tournament.rounds.slice(0, -1) };
   const paired = pairField(before, free, current.number, seed ?? '');
-  const numbers = current.tables.filter((table) => !begun.includes(table)).map(({ table }) => table);
+  const numbers = freeNumbers(begun, paired.tables.length);
   const tables = paired.tables.map(({ a, b, why }, i) => ({ table: numbers[i] as number, a, b, why }));
-  return { type: 'TablesRepaired', round: current.number, tables, byes: paired.byes } as const;
+  const all = [...begun, ...tables];
+  const everybody = [...all.flatMap(({ a, b }) => [a, b]), ...paired.byes];
+  const cost = costOfRound(swissTask(before, everybody, current.number, ''), all, paired.byes);
+  return { type: 'TablesRepaired', round: current.number, tables, byes: [...kept, ...paired.byes], cost } as const;
+}
+
+function freeNumbers(begun: readonly Table[], count: number): number[] {
+  const taken = new Set(begun.map(({ table }) => table));
+  const numbers: number[] = [];
+  for (let number = 1; numbers.length < count; number++) if (!taken.has(number)) numbers.push(number);
+  return numbers;
 }
 
 /** What a correction would do, before it is made. */
@@ -143,6 +161,8 @@ export interface CorrectionPreview {
   readonly standings: readonly Standing[];
   readonly moved: readonly { readonly id: string; readonly from: number; readonly to: number }[];
   readonly tables: readonly { readonly table: number; readonly a: string; readonly b: string }[];
+  /** Who goes into the cut then, where that changes. */
+  readonly cut?: readonly string[];
 }
 
 export function previewCorrection(
@@ -155,6 +175,7 @@ export function previewCorrection(
   const placeBefore = new Map(standings(tournament).map(({ id, place }) => [id, place]));
   const now = standings(after);
   const changed = facts.flatMap((fact) => (fact.type === 'TablesRepaired' ? fact.tables : []));
+  const isCutAnew = facts.some(({ type }) => type === 'PhaseStarted');
   return {
     repair: command.repair,
     standings: now,
@@ -163,5 +184,6 @@ export function previewCorrection(
       return from === undefined || from === place ? [] : [{ id, from, to: place }];
     }),
     tables: changed.map(({ table, a, b }) => ({ table, a, b })),
+    ...(isCutAnew ? { cut: after.seeds } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { costOfRound } from '../pairing';
 import type { TournamentCommand } from './commands';
 import type { Decided } from './course';
 import { pendingCalls } from './calls';
-import { pairPhase, roundsIn, swissTask } from './formats';
+import { cutAnew, pairPhase, roundsIn, swissTask } from './formats';
 import { isPartyTo } from './results';
 import { rulesetOf, standings } from './sheets';
 import { currentRound, entrantOf, inOrder, isActive, tableOf, type Phase, type Round, type Tournament } from './state';
@@ -151,7 +151,9 @@ export function closeRound(tournament: Tournament): Decided {
   if (undecided.length > 0) return reject('winner-needed', { tables: undecided });
   if (tournament.commitments[round.number + 1] === undefined)
     return reject('seed-not-committed', { round: round.number + 1 });
-  return [{ type: 'RoundClosed', round: round.number, standings: standings(tournament) }];
+  const closed = { type: 'RoundClosed', round: round.number, standings: standings(tournament) } as const;
+  const rounds = tournament.rounds.with(-1, { ...round, status: 'closed' });
+  return [closed, ...cutAnew({ ...tournament, rounds })]; // it may have been opened again after the cut was made
 }
 
 /** In a bracket somebody must go on, unless both lost; a draw or a shared victory needs the ruleset's breaker. */

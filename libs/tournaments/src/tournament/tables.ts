@@ -1,6 +1,7 @@
 import { isRejection, reject, type Rejection } from '@logbuoy/kernel';
 import type { TournamentCommand } from './commands';
 import type { Decided, Undone } from './course';
+import { cutAnew } from './formats';
 import { isPartyTo, openTable } from './results';
 import { rulesetOf } from './sheets';
 import { currentRound, isBegun, tableOf, type Round, type Table, type Tournament } from './state';
@@ -23,7 +24,8 @@ export function unpublishRound(tournament: Tournament): Decided {
   if (round?.status !== 'published' && round?.status !== 'playing') return reject('not-published');
   const begun = round.tables.filter(isBegun);
   if (begun.length > 0) return reject('matches-begun', { tables: begun.map(({ table }) => table) });
-  return [{ type: 'RoundUnpublished', round: round.number }];
+  const rounds = tournament.rounds.with(-1, { ...round, status: 'draft' });
+  return [{ type: 'RoundUnpublished', round: round.number }, ...cutAnew({ ...tournament, rounds })];
 }
 
 function judgedTable(tournament: Tournament, round: number, number: number, by: string): Table | Rejection {
