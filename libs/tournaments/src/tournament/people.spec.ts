@@ -46,6 +46,26 @@ describe('people of an event', () => {
     expect(standings(desk.state).find(({ id }) => id === opponent)?.points).toBe('3');
   });
 
+  it('late add between review and publish: the draft is made again, with them in it', () => {
+    const desk = running(5).round().pair();
+    desk.do({ type: 'AddLate', entrant: 'late', name: 'Late' });
+    expect(desk.refused({ type: 'PublishRound' })).toBe('pairing-outdated');
+    // Nobody is added to a bye of a draft nobody will play.
+    desk.do({ type: 'AddLate', entrant: 'later', name: 'Later', intoBye: true });
+    expect(desk.refused({ type: 'PublishRound' })).toBe('pairing-outdated');
+    desk.pair().publish();
+    const seated = [...desk.openRound.tables.flatMap(({ a, b }) => [a, b]), ...desk.openRound.byes];
+    expect(seated).toEqual(expect.arrayContaining(['late', 'later']));
+    expect(seated).toHaveLength(7);
+  });
+
+  it('late add into the bye of a draft: it can go out with them', () => {
+    const desk = running(5).round().pair();
+    desk.do({ type: 'AddLate', entrant: 'late', name: 'Late', intoBye: true }).publish();
+    expect(desk.tableWith('late')).toBeDefined();
+    expect(desk.openRound.byes).toEqual([]);
+  });
+
   it('late add into the bye', () => {
     const desk = running(5).pair().publish();
     const [holder] = desk.openRound.byes;

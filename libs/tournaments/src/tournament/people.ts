@@ -51,7 +51,7 @@ const entry = (
   status,
 });
 
-/** Whoever comes late plays from the next round on, or at once against whoever has the bye. */
+/** Whoever comes late plays in the next round that is not out yet, or at once against whoever has the bye. */
 export function addLate(tournament: Tournament, { entrant, name, account, intoBye }: Of<'AddLate'>): Decided {
   if (tournament.status !== 'locked' && tournament.status !== 'running') return reject('not-running');
   if (tournament.phase > 0 || tournament.seeds.length > 0) return reject('too-late');
@@ -62,6 +62,7 @@ export function addLate(tournament: Tournament, { entrant, name, account, intoBy
   const round = currentRound(tournament);
   const [holder] = round?.byes ?? [];
   if (round === undefined || round.status === 'closed' || holder === undefined) return reject('no-bye-to-fill');
+  if (round.status === 'draft' && round.outdated) return [added]; // it must be paired again, and then with them
   return [added, { type: 'ByeFilled', round: round.number, table: round.tables.length + 1, holder, entrant }];
 }
 
@@ -112,7 +113,9 @@ export function drop(tournament: Tournament, { entrant, noShow }: Of<'Drop'>): D
 export function openMatchLost(tournament: Tournament, entrant: string): Undone[] {
   const round = currentRound(tournament);
   if (round === undefined || round.status === 'draft' || round.status === 'closed') return [];
-  const open = round.tables.find(({ a, b, result }) => result === undefined && (a === entrant || b === entrant));
+  const open = round.tables.find(
+    ({ a, b, result, voided }) => result === undefined && !voided && (a === entrant || b === entrant),
+  );
   return open === undefined ? [] : [forfeitOf(tournament, round.number, open, [entrant])];
 }
 

@@ -71,6 +71,7 @@ describe('tables', () => {
     const { table, a, b } = desk.tableWith('p1');
     desk.do({ type: 'VoidMatch', round: 1, table, reason });
     expect(desk.refused({ type: 'RecordResult', round: 1, table, slip: WON })).toBe('match-void');
+    desk.do({ type: 'Drop', entrant: a });
     desk.playAll().close().pair();
     const pointsOf = (id: string) => standings(desk.state).find((line) => line.id === id)?.points;
     expect([pointsOf(a), pointsOf(b)]).toEqual(['0', '0']);
