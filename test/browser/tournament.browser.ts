@@ -206,6 +206,16 @@ test('an event played here seats its players, is watched, and takes its results 
   await button(page, 'Keep as a draft').click();
   await button(page, 'Announce and open registration').click();
   await button(page, 'Open check-in').click();
+  await page.getByText('Rarely needed').click();
+  for (const minutes of ['15', '0']) {
+    await button(page, 'Let spectators see later').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('spinbutton').fill(minutes);
+    await dialog.getByRole('button', { name: 'Let spectators see later' }).click();
+    await expect(dialog).toHaveCount(0);
+    const answer = await page.request.get(`/api${new URL(page.url()).pathname.replace(/\/desk$/, '')}`);
+    expect(await answer.json()).toMatchObject({ broadcastDelayMinutes: Number(minutes) });
+  }
   const event = new URL(page.url()).pathname.replace(/\/desk$/, '');
 
   const beverly = await anotherVisitor(browser, house);

@@ -5,7 +5,14 @@ import { bracketOf, type BracketMatch } from '../../apps/web/src/tournaments/bra
 import { linesBetween } from '../../apps/web/src/tournaments/bracket-lines';
 import { doubleBracketOf, isDoubleDecided } from '../../apps/web/src/tournaments/double-bracket';
 import { columnOf, decimalOf } from '../../apps/web/src/tournaments/fractions';
-import { termsOf, wantedOf, withTerms } from '../../apps/web/src/tournaments/new-tournament';
+import {
+  isPlanSound,
+  phasesOf,
+  planOf,
+  termsOf,
+  wantedOf,
+  withTerms,
+} from '../../apps/web/src/tournaments/new-tournament';
 import { pairingLines } from '../../apps/web/src/tournaments/pairing-lines';
 import { isSameSeating, seatingOf, swapped } from '../../apps/web/src/tournaments/pairing-swap';
 import { choicesOf, readQuick } from '../../apps/web/src/tournaments/slips';
@@ -228,6 +235,37 @@ describe('a round as it is read', () => {
       byes: ['ben'],
     });
     expect(isSameSeating(swapped(after, 'ben', 'max'), before)).toBe(true);
+  });
+});
+
+describe('the plan of an event', () => {
+  const row = { playersMax: 16, swiss: 5, cut: 4 };
+
+  it('follows what the ruleset recommends for those who came, where the director said nothing', () => {
+    const cut = { kind: 'single-elimination', size: 4 };
+    expect(phasesOf({ kind: 'swiss', rounds: '' }, row, 12)).toEqual([{ kind: 'swiss', rounds: 5 }, cut]);
+    expect(phasesOf({ kind: 'swiss', rounds: '3', cut: 0 }, row, 12)).toEqual([{ kind: 'swiss', rounds: 3 }]);
+    expect(phasesOf({ kind: 'round-robin', rounds: '3' }, row, 12)).toEqual([{ kind: 'round-robin' }]);
+    expect(phasesOf({ kind: 'double-elimination', rounds: '' }, row, 1)).toEqual([
+      { kind: 'double-elimination', size: 2 },
+    ]);
+  });
+
+  it('is read from the phases it has, unless they are more than a form can tell', () => {
+    const plan = { kind: 'swiss', rounds: '4', cut: 8 } as const;
+    expect(planOf(phasesOf(plan, row, 20))).toEqual(plan);
+    expect(planOf([{ kind: 'round-robin' }])).toEqual({ kind: 'round-robin', rounds: '' });
+    expect(
+      planOf([
+        { kind: 'swiss', rounds: 2 },
+        { kind: 'swiss', rounds: 2 },
+      ]),
+    ).toBeUndefined();
+    expect([isPlanSound(plan), isPlanSound({ ...plan, rounds: '0' }), isPlanSound({ ...plan, rounds: 'x' })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -143,7 +143,7 @@ describe('tournaments on paper', () => {
   });
 
   it('offers the least bad pairings where everybody has met, and takes the one that is chosen', async () => {
-    const desk = await EventDesk.create(director, { ...PAPER, phases: [{ kind: 'swiss', rounds: 4 }] });
+    const desk = await EventDesk.create(director, { ...PAPER, phases: [{ kind: 'swiss', rounds: 2 }] });
     await desk.status('announced', 'registration');
     const players: string[] = [];
     for (const name of ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve']) {
@@ -154,6 +154,9 @@ describe('tournaments on paper', () => {
     const changed = { ...ruleset, decks: { ...ruleset.decks, lists: 'none' } };
     expect(await desk.told({ type: 'ChangeRuleset', ruleset: { ...changed, decks: 'none' } })).toBe('400 malformed');
     await desk.do({ type: 'ChangeRuleset', ruleset: changed } as unknown as JsonObject);
+    for (const phase of [{ kind: 'swiss' }, { kind: 'league' }, { kind: 'round-robin', rounds: 3 }, 'swiss'])
+      expect(await desk.told({ type: 'ChangePhases', phases: [phase] })).toBe('400 malformed');
+    await desk.do({ type: 'ChangePhases', phases: [{ kind: 'swiss', rounds: 4 }] });
     await desk.do({ type: 'GrantBye', entrant: players[4], round: 4, reason: 'won elsewhere' });
     expect(await desk.view()).toMatchObject({
       byeGrants: [{ entrant: players[4], round: 4 }],
@@ -167,7 +170,8 @@ describe('tournaments on paper', () => {
       await desk.play(() => FIRST_WINS);
     }
     await desk.do({ type: 'CloseRound' });
-    expect((await desk.view()).you?.may).not.toContain('ChangeRuleset');
+    for (const settled of ['ChangeRuleset', 'ChangePhases'])
+      expect((await desk.view()).you?.may).not.toContain(settled);
     await desk.do({ type: 'ReEnter', entrant: players[4], reason: 'came back' });
     const { round } = await desk.nextRound();
     expect(round).toMatchObject({ cost: { rematches: 2 }, byes: [players[4]] });

@@ -1,4 +1,5 @@
-import type { CreateTournamentDto, Phase, Ruleset } from '@logbuoy/contracts';
+import type { CreateTournamentDto, Phase, RoundsRow, Ruleset } from '@logbuoy/contracts';
+import { isWholeIn } from '../lib/clock-form';
 
 /** What a director may set differently from a ruleset as it is known. */
 export interface Terms {
@@ -19,6 +20,35 @@ export interface EventForm {
   readonly capacity: string;
   /** As a date field gives it, in the visitor's own time. */
   readonly starts: string;
+}
+
+export const KINDS = ['swiss', 'round-robin', 'single-elimination', 'double-elimination'] as const;
+/** How an event is to be played; what is left open follows from how many play. */
+export interface Plan {
+  readonly kind: (typeof KINDS)[number];
+  readonly rounds: string;
+  readonly cut?: number;
+}
+
+export const isPlanSound = ({ kind, rounds }: Plan): boolean =>
+  kind !== 'swiss' || rounds.trim() === '' || isWholeIn(rounds, 1, 100);
+export const roundsOf = ({ rounds }: Plan, { swiss }: RoundsRow): number =>
+  rounds.trim() === '' ? swiss : Number(rounds);
+
+export function phasesOf(plan: Plan, recommended: RoundsRow, players: number): readonly Phase[] {
+  const { kind, cut = recommended.cut } = plan;
+  if (kind === 'round-robin') return [{ kind }];
+  if (kind !== 'swiss') return [{ kind, size: Math.max(2, players) }];
+  const rounds = roundsOf(plan, recommended);
+  return [{ kind, rounds }, ...(cut > 0 ? [{ kind: 'single-elimination', size: cut } as const] : [])];
+}
+
+/** The plan an event has, or undefined where it is one no form can tell. */
+export function planOf([first, second, ...more]: readonly Phase[]): Plan | undefined {
+  if (first === undefined || more.length > 0) return undefined;
+  if (first.kind !== 'swiss') return second === undefined ? { kind: first.kind, rounds: '' } : undefined;
+  if (second !== undefined && second.kind !== 'single-elimination') return undefined;
+  return { kind: 'swiss', rounds: String(first.rounds), cut: second?.size ?? 0 };
 }
 
 export const termsOf = ({ time, decks, publication }: Ruleset): Terms => ({

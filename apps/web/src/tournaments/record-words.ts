@@ -1,6 +1,7 @@
-import type { TournamentAnswer } from '@logbuoy/contracts';
+import type { Phase, TournamentAnswer } from '@logbuoy/contracts';
 import { known, t, type Values } from '../i18n/i18n.svelte';
-import { numberWords } from '../i18n/format';
+import { listWords, numberWords } from '../i18n/format';
+import { phaseWords } from './words';
 
 export type RecordedEvent = {
   readonly seq: number;
@@ -39,6 +40,7 @@ export function recordWords(event: RecordedEvent, names: Names): string {
     before: shortResult(event['from']),
     name: text(event['name']),
     issue: count(event['issue']),
+    phases: Array.isArray(event['phases']) ? listWords((event['phases'] as readonly Phase[]).map(phaseWords)) : '',
   };
   return known(`record.${kindOf(event)}`, values) ?? event.type;
 }

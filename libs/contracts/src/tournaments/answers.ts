@@ -25,6 +25,7 @@ export type {
   Phase,
   PlayHere,
   Role as TournamentRole,
+  RoundsRow,
   Ruleset,
   ScoringRule,
   Slip,

@@ -67,6 +67,20 @@ const slip: Check = (value) => {
       return 'kind must be outcome, score or games';
   }
 };
+const phase: Check = (value) => {
+  if (!isRecord(value)) return 'must be an object';
+  switch (value.kind) {
+    case 'swiss':
+      return mistakeIn(value, { kind: anyText, rounds: whole(1, 100) });
+    case 'round-robin':
+      return mistakeIn(value, { kind: anyText });
+    case 'single-elimination':
+    case 'double-elimination':
+      return mistakeIn(value, { kind: anyText, size: whole(2, PLAYERS_MAX) });
+    default:
+      return 'kind must be swiss, round-robin, single-elimination or double-elimination';
+  }
+};
 const anyText = text(1_000);
 const pair = check((value) => Array.isArray(value) && value.length === 2 && value.every(isId), 'two entrants');
 const twoTables = check(
@@ -91,6 +105,7 @@ const none = {};
 /** What each command carries; `reason` may stand in every one. */
 const WISHES = {
   ChangeRuleset: { ruleset: anything },
+  ChangePhases: { phases: listOf(phase, 16) },
   ChangeStatus: { to: oneOf(TOURNAMENT_STATUSES), auditUntilMs: optional(time) },
   ChangeCapacity: { capacity: check((value) => value === null || within(value, 2, PLAYERS_MAX), 'a number or null') },
   SetLegalityDate: { date: day },

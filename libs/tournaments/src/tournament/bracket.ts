@@ -50,8 +50,7 @@ export function meetingsOf<Table extends Pair>(
   winnerOf: (table: Table) => string | undefined,
 ): BracketMeeting<Table>[] {
   const neighbours: Neighbours[] = [];
-  for (let i = 0; i + 1 < spots.length; i += 2)
-    neighbours.push([spots[i] as BracketSpot, spots[i + 1] as BracketSpot]);
+  for (let i = 0; i + 1 < spots.length; i += 2) neighbours.push([spots[i] as BracketSpot, spots[i + 1] as BracketSpot]);
   const left = [...tables];
   const taken = new Map<Neighbours, Table>();
   for (const fits of FITS)

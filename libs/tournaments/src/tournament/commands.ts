@@ -25,6 +25,7 @@ export type TournamentCommand =
       }
     >
   | Wish<'ChangeRuleset', { readonly ruleset: Ruleset }>
+  | Wish<'ChangePhases', { readonly phases: readonly Phase[] }>
   | Wish<'ChangeStatus', { readonly to: TournamentStatus; readonly auditUntilMs?: number | undefined }>
   | Wish<'GrantRole' | 'RevokeRole', { readonly account: string; readonly granted: Role }>
   | Wish<'Register', OfEntrant & { readonly name: string; readonly account?: string | undefined }>
@@ -98,6 +99,7 @@ export const RIGHTS: {
 } = {
   CreateTournament: { roles: ['director'] },
   ChangeRuleset: { roles: ['director'] },
+  ChangePhases: { roles: ['director'] },
   ChangeStatus: { roles: ['director', 'system'] },
   GrantRole: { roles: ['director'] },
   RevokeRole: { roles: ['director'], reason: true },

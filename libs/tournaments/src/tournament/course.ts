@@ -1,4 +1,4 @@
-import { canonicalJson, isId, portableSha256, reject, type Rejection } from '@logbuoy/kernel';
+import { canonicalJson, isId, portableSha256, reject, type Json, type Rejection } from '@logbuoy/kernel';
 import { outcomeOf, rulesetJson, type Ruleset } from '../ruleset';
 import type { TournamentCommand } from './commands';
 import type { Deed, TournamentEvent } from './events';
@@ -10,6 +10,7 @@ import {
   currentRound,
   inOrder,
   isActive,
+  isPlayedOut,
   type Entrant,
   type Phase,
   type Tournament,
@@ -34,7 +35,7 @@ export function createTournament(command: Of<'CreateTournament'>): Decided {
   const fault = rulesetFault(ruleset);
   if (fault !== undefined) return reject('ruleset-malformed', { at: fault });
   if (play !== undefined && hasLongMatches(ruleset)) return reject('one-game-a-table');
-  if (phases.length === 0 || !phases.every(isSound)) return reject('phases-malformed');
+  if (!areSound(phases)) return reject('phases-malformed');
   if (capacity !== undefined && !isCapacity(capacity)) return reject('capacity-malformed');
   if (legalityDate !== undefined && !isDay(legalityDate)) return reject('date-malformed');
   return [
@@ -68,6 +69,10 @@ export function isDay(text: string): boolean {
   return day >= 1 && day <= days;
 }
 
+const PHASES_MAX = 16;
+const areSound = (phases: readonly Phase[]): boolean =>
+  phases.length > 0 && phases.length <= PHASES_MAX && phases.every(isSound);
+
 const isSound = (phase: Phase): boolean => {
   if (phase.kind === 'swiss') return Number.isInteger(phase.rounds) && phase.rounds >= 1;
   return phase.kind === 'round-robin' || (Number.isInteger(phase.size) && phase.size >= 2);
@@ -83,6 +88,15 @@ export function changeRuleset(tournament: Tournament, { ruleset }: Of<'ChangeRul
   return results === undefined
     ? reject('ruleset-malformed')
     : [{ type: 'RulesetChanged', ruleset, rulesetHash: hashOf(ruleset) }];
+}
+
+/** Who comes is known at the door: how many rounds are played, and how many go on, is settled with the first pairing. */
+export function changePhases(tournament: Tournament, { phases }: Of<'ChangePhases'>): Decided {
+  if (tournament.rounds.length > 0 || isPlayedOut(tournament)) return reject('phases-fixed');
+  if (!areSound(phases)) return reject('phases-malformed');
+  if (canonicalJson(phases as unknown as Json) === canonicalJson(tournament.phases as unknown as Json)) return [];
+  const changed: Undone = { type: 'PhasesChanged', phases };
+  return tournament.status === 'running' ? [changed, firstPhase({ ...tournament, phases })] : [changed];
 }
 
 /** What is legal is asked of one day for everybody: once lists are locked or a round is paired, the day stays. */
@@ -162,12 +176,13 @@ function start(tournament: Tournament): Decided {
   const without = players.filter(({ deck }) => deck === undefined);
   if (decks.lists === 'required' && without.length > 0)
     return reject('deck-missing', { entrants: without.map(({ id }) => id) });
-  const phase = tournament.phases[0] as Phase;
-  const seeds = phase.kind === 'swiss' ? [] : players.map(({ id }) => id);
-  return [
-    { type: 'StatusChanged', to: 'running' },
-    { type: 'PhaseStarted', phase: 0, seeds },
-  ];
+  return [{ type: 'StatusChanged', to: 'running' }, firstPhase(tournament)];
+}
+
+function firstPhase(tournament: Tournament): Undone {
+  const players = inOrder(tournament).filter(isActive);
+  const seeds = tournament.phases[0]?.kind === 'swiss' ? [] : players.map(({ id }) => id);
+  return { type: 'PhaseStarted', phase: 0, seeds };
 }
 
 /** The best of the phase before go on; who is level at the border is told apart by the order of the standings. */

@@ -130,6 +130,7 @@ type DeskCommand = Extract<
     type:
       | 'RevokeCertificate'
       | 'ChangeCapacity'
+      | 'ChangePhases'
       | 'SetLegalityDate'
       | 'RevealDecks'
       | 'AllowPair'
@@ -169,6 +170,8 @@ function dispatchDesk(
   switch (command.type) {
     case 'RevokeCertificate':
       return certification.revokeCertificate(tournament, nowMs);
+    case 'ChangePhases':
+      return course.changePhases(tournament, command);
     case 'ChangeCapacity':
       return people.changeCapacity(tournament, command);
     case 'SetLegalityDate':

@@ -45,6 +45,7 @@ export type TournamentEvent =
   | Fact<'CapacityChanged', { readonly capacity: number | null }>
   | Fact<'LegalityDateSet', { readonly date: string }>
   | Fact<'RulesetChanged', { readonly ruleset: Ruleset; readonly rulesetHash: string }>
+  | Fact<'PhasesChanged', { readonly phases: readonly Phase[] }>
   | Fact<'StatusChanged', { readonly to: TournamentStatus; readonly auditUntilMs?: number | undefined }>
   | Fact<'RoleGranted' | 'RoleRevoked', { readonly account: string; readonly granted: Role }>
   | Fact<

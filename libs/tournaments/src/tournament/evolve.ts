@@ -28,6 +28,8 @@ export function evolve(tournament: Tournament, event: TournamentEvent): Tourname
       return { ...tournament, legalityDate: event.date };
     case 'RulesetChanged':
       return { ...tournament, ruleset: event.ruleset };
+    case 'PhasesChanged':
+      return { ...tournament, phases: event.phases };
     case 'StatusChanged':
       return { ...tournament, status: event.to, auditUntilMs: event.auditUntilMs ?? tournament.auditUntilMs };
     case 'RoleGranted':

@@ -78,7 +78,10 @@ describe('brackets and circles', () => {
       { a: one.b, b: other.b },
     ];
     desk.do({ type: 'OverridePairing', tables, byes: [], reason }).publish();
-    desk.playAll(() => WON).close().pair();
+    desk
+      .playAll(() => WON)
+      .close()
+      .pair();
     expect([desk.tableWith(one.a).opponent, desk.tableWith(one.b).opponent]).toEqual([one.b, one.a]);
   });
 

@@ -168,6 +168,7 @@ function* everyOrder(desk: Desk, type: CommandType, asker: string): Iterable<obj
   };
   const ARGUMENTS: { readonly [type in CommandType]?: () => readonly object[] } = {
     ChangeRuleset: () => [{ ruleset: RULES }],
+    ChangePhases: () => [{ phases: [{ kind: 'round-robin' }] }, { phases: [{ kind: 'swiss', rounds: 9 }] }],
     ChangeStatus: () => TOURNAMENT_STATUSES.map((to) => ({ to, auditUntilMs: NOW })),
     GrantRole: () => each(['new', 'hj', 'td'], (account) => ({ account, granted: 'scorekeeper' })),
     RevokeRole: () =>

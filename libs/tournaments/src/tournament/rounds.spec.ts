@@ -136,6 +136,34 @@ describe('rounds', () => {
     expect(desk.refused({ type: 'ChangeRuleset', ruleset: presetOf('the-card-game') as Ruleset })).toBeUndefined();
   });
 
+  it('rounds follow from who came: they may change until the first pairing, and everybody sees it', () => {
+    const desk = running(4);
+    const phases = [
+      { kind: 'swiss', rounds: 2 },
+      { kind: 'single-elimination', size: 2 },
+    ] as const;
+    expect(desk.refused({ type: 'ChangePhases', phases: [] })).toBe('phases-malformed');
+    expect(desk.refused({ type: 'ChangePhases', phases: [{ kind: 'swiss', rounds: 0 }] })).toBe('phases-malformed');
+    expect(desk.refused({ type: 'ChangePhases', phases, by: 'account-1', role: 'player' })).toBe('role-may-not');
+    desk.do({ type: 'ChangePhases', phases });
+    expect(desk.ask({ type: 'ChangePhases', phases })).toEqual([]);
+    expect(tournamentDecider.view(desk.state, SPECTATOR)).toMatchObject({ phases });
+    expect(
+      desk.facts.some((fact) => tournamentDecider.seen(fact, SPECTATOR, desk.state)?.type === 'PhasesChanged'),
+    ).toBe(true);
+    desk.round().round();
+    expect(desk.refused({ type: 'PairRound', seed: desk.seedOf(3) })).toBe('phase-over');
+    expect(desk.refused({ type: 'ChangePhases', phases: [{ kind: 'round-robin' }] })).toBe('phases-fixed');
+    desk.do({ type: 'StartPhase' }).pair();
+    expect(desk.openRound.tables).toHaveLength(1);
+  });
+
+  it('an event that was to be Swiss can become one in which all meet all, also when it has just begun', () => {
+    const desk = running(3).do({ type: 'ChangePhases', phases: [{ kind: 'round-robin' }] });
+    desk.round().round().round();
+    expect(new Set(met(desk)).size).toBe(3);
+  });
+
   it('ruleset changed mid-event: forbidden once a round is paired', () => {
     const desk = running(4);
     expect(desk.refused({ type: 'ChangeRuleset', ruleset: RULES })).toBeUndefined();

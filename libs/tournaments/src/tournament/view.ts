@@ -107,6 +107,7 @@ const HEARD_BY: { readonly [type in TournamentEvent['type']]: 'everybody' | 'sta
   CapacityChanged: 'everybody',
   LegalityDateSet: 'everybody',
   RulesetChanged: 'everybody',
+  PhasesChanged: 'everybody',
   StatusChanged: 'everybody',
   RoleGranted: 'everybody',
   RoleRevoked: 'everybody',

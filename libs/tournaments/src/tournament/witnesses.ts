@@ -88,6 +88,7 @@ export const WITNESSES: { readonly [type in TournamentCommand['type']]: Witness 
   NoteLate: () => [],
   ChangeStatus: () => [],
   OverridePairing: () => [],
+  ChangePhases: () => [{ phases: [{ kind: 'round-robin' }] }, { phases: [{ kind: 'swiss', rounds: 1 }] }],
   ChangeRuleset: ({ tournament }) => [{ ruleset: rulesetOf(tournament) }],
   GrantRole: () => [{ account: '?', granted: 'judge' }],
   RevokeRole: heldRoles,
