@@ -1,4 +1,4 @@
-import { matchStream, type AccountId, type CommandId, type MatchId } from '@logbuoy/kernel';
+import { matchStream, type AccountId, type MatchId } from '@logbuoy/kernel';
 import type { EventStore } from '@logbuoy/event-store';
 import { seatOf } from '@logbuoy/games';
 import {
@@ -13,7 +13,7 @@ import {
 } from '@logbuoy/tournaments';
 import { actorOf } from '../identity/account-loop';
 import type { MatchLoop } from '../matches';
-import { TOURNAMENT_HOUSE, type HouseOrders } from './house-orders';
+import type { HouseOrders } from './house-orders';
 
 const LATE = 'late';
 
@@ -51,7 +51,6 @@ export class NoShows {
           reason,
         } as const;
         await this.parts.orders.give(id, key, order);
-        for (const entrant of absent) await this.concede(tournament, table, entrant);
       } else
         for (const entrant of absent)
           await this.parts.orders.give(id, `${key}-${entrant}`, {
@@ -86,17 +85,6 @@ export class NoShows {
     const acted = new Set<string>();
     for await (const { by } of this.parts.store.readStream(stream)) acted.add(by);
     return away.filter((id) => !acted.has(actorOf(accountOf(tournament, id))));
-  }
-
-  /** The match need not go on; the event has its result already. */
-  private async concede(tournament: Tournament, { match }: Table, entrant: string): Promise<void> {
-    const stream = matchStream(match as MatchId);
-    const player = accountOf(tournament, entrant);
-    const { state } = await this.parts.matches.load(stream);
-    const seat = seatOf(state, player);
-    if (seat === undefined || state.status !== 'playing') return;
-    const sender = { commandId: `tournament-absent-${seat}` as CommandId, by: TOURNAMENT_HOUSE };
-    await this.parts.matches.handle(stream, { type: 'Concede', seat, player }, sender);
   }
 }
 

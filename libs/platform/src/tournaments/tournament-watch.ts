@@ -15,6 +15,7 @@ import type { JobQueue, JobWorker } from '../jobs';
 import type { MatchLoop } from '../matches';
 import type { DeckPapers } from './deck-papers';
 import { TOURNAMENT_HOUSE, type HouseOrders } from './house-orders';
+import { decidedTables, MatchEnds } from './match-end';
 import { NoShows } from './no-shows';
 import type { PairingWish } from './pairing-jobs';
 import { duesOf, extraTurnsBy, type Due } from './round-clock';
@@ -23,6 +24,7 @@ import { slipOfMatch } from './slip-of-match';
 import { MatchPauses, owedPauses } from './table-pause';
 import { owedTime, TableTime, type OwedTime } from './table-time';
 import { tournamentOfStream, type TournamentLoop } from './tournament-loop';
+import type { TournamentFact } from './tournament-record';
 
 /** Every queue of tournaments with what its jobs carry. */
 export type TournamentJobs = {
@@ -32,6 +34,7 @@ export type TournamentJobs = {
   readonly 'tournament-clock': { readonly tournament: string; readonly round: number };
   readonly 'tournament-extension': OwedTime;
   readonly 'tournament-pause': { readonly tournament: string };
+  readonly 'tournament-match-end': { readonly tournament: string };
   readonly 'tournament-no-show': { readonly tournament: string; readonly round: number; readonly step: number };
 };
 export const TOURNAMENT_QUEUES = [
@@ -41,6 +44,7 @@ export const TOURNAMENT_QUEUES = [
   'tournament-clock',
   'tournament-extension',
   'tournament-pause',
+  'tournament-match-end',
   'tournament-no-show',
 ] as const satisfies readonly (keyof TournamentJobs)[];
 
@@ -59,6 +63,10 @@ export interface TournamentWatchParts {
 
 const SWEEP_EVERY_MS = 15_000;
 
+/** A result that did not come from the match played there. */
+const isDecidedElsewhere = (fact: TournamentFact): boolean =>
+  fact.type === 'MatchVoided' || (fact.type === 'ResultRecorded' && fact.source !== 'game');
+
 /**
  * What the house does in running events without being asked: tables get their matches, results are taken from matches that
  * ended, time is called for the round and at its tables, and whoever does not come is asked for. What is to be done follows from the log alone. Each commit
@@ -70,6 +78,7 @@ export class TournamentWatch {
   private readonly noShows: NoShows;
   private readonly time: TableTime;
   private readonly pauses: MatchPauses;
+  private readonly ends: MatchEnds;
   private readonly workers: JobWorker[] = [];
   private readonly unlisten: readonly (() => void)[];
   private timer: NodeJS.Timeout | undefined;
@@ -80,6 +89,7 @@ export class TournamentWatch {
     this.noShows = new NoShows(parts);
     this.time = new TableTime(parts.matches);
     this.pauses = new MatchPauses(parts.matches);
+    this.ends = new MatchEnds(parts.matches);
     this.unlisten = [
       parts.loop.onCommitted(({ stream, state, record, domain }) => {
         const id = tournamentOfStream(stream);
@@ -92,6 +102,8 @@ export class TournamentWatch {
           this.add('tournament-extension', owed, `${owed.match}.${owed.version}`);
         for (const { match, version } of owedPauses(state).filter(isNew))
           this.add('tournament-pause', { tournament: id }, `${match}.${version}`);
+        if (domain.some(isDecidedElsewhere))
+          this.add('tournament-match-end', { tournament: id }, `${id}.${record.lastVersion}`);
       }),
       parts.matches.onCommitted(({ stream, state, domain }) => {
         const match = matchOfStream(stream);
@@ -110,6 +122,7 @@ export class TournamentWatch {
       jobs.work('tournament-clock', (due) => this.meet(due.tournament as TournamentId)),
       jobs.work('tournament-extension', (owed) => this.time.give(owed)),
       jobs.work('tournament-pause', ({ tournament }) => this.pauseMatches(tournament as TournamentId)),
+      jobs.work('tournament-match-end', ({ tournament }) => this.endMatches(tournament as TournamentId)),
       jobs.work('tournament-no-show', (due) => this.meet(due.tournament as TournamentId)),
     );
     const sweep = (): void => {
@@ -150,6 +163,7 @@ export class TournamentWatch {
     for (const owed of owedTime((await this.parts.loop.load(tournamentStream(id))).state)) await this.time.give(owed);
     await this.pauseMatches(id);
     await this.meet(id);
+    await this.endMatches(id);
   }
 
   private setJobs(id: TournamentId, tournament: Tournament, version: number): void {
@@ -202,6 +216,11 @@ export class TournamentWatch {
   private async pauseMatches(id: TournamentId): Promise<void> {
     for (const owed of owedPauses((await this.parts.loop.load(tournamentStream(id))).state))
       await this.pauses.apply(owed);
+  }
+
+  private async endMatches(id: TournamentId): Promise<void> {
+    const tournament = await this.state(id);
+    for (const table of decidedTables(tournament)) await this.ends.apply(tournament, table);
   }
 
   private async takeResult(match: MatchId): Promise<void> {

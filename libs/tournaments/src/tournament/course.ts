@@ -1,4 +1,4 @@
-import { canonicalJson, isId, portableSha256, reject, type Json, type Rejection } from '@logbuoy/kernel';
+import { canonicalJson, isId, portableSha256, reject, type Rejection } from '@logbuoy/kernel';
 import { outcomeOf, rulesetJson, type Ruleset } from '../ruleset';
 import type { TournamentCommand } from './commands';
 import type { Deed, TournamentEvent } from './events';
@@ -94,7 +94,7 @@ export function changeRuleset(tournament: Tournament, { ruleset }: Of<'ChangeRul
 export function changePhases(tournament: Tournament, { phases }: Of<'ChangePhases'>): Decided {
   if (tournament.rounds.length > 0 || isPlayedOut(tournament)) return reject('phases-fixed');
   if (!areSound(phases)) return reject('phases-malformed');
-  if (canonicalJson(phases as unknown as Json) === canonicalJson(tournament.phases as unknown as Json)) return [];
+  if (canonicalJson(phases) === canonicalJson(tournament.phases)) return [];
   const changed: Undone = { type: 'PhasesChanged', phases };
   return tournament.status === 'running' ? [changed, firstPhase({ ...tournament, phases })] : [changed];
 }
