@@ -8,7 +8,20 @@ import { Gathering } from '../../apps/web/src/lib/gathering';
 import { opposingDecks } from '../../apps/web/src/lib/opposing-decks';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
 import { ServerTime } from '../../apps/web/src/lib/server-time';
+import { textOf } from '../../apps/web/src/lib/text-of-file';
 import { bankLeftMs } from '../../apps/web/src/lib/time-left';
+
+describe('a file of text', () => {
+  it.each([
+    ['UTF-8', Buffer.from('Müller, Jörg')],
+    ['UTF-8 with a mark', Buffer.from('\ufeffMüller, Jörg')],
+    ['Windows-1252', Buffer.from('M\xfcller, J\xf6rg', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeffMüller, Jörg', 'utf16le')],
+    ['UTF-16, big end first', Buffer.from('\ufeffMüller, Jörg', 'utf16le').swap16()],
+  ])('is read as it was meant: %s', (_, bytes) => {
+    expect(textOf(bytes)).toBe('Müller, Jörg');
+  });
+});
 
 describe('addresses', () => {
   const ROUTES: readonly Route[] = [

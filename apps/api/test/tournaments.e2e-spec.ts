@@ -196,6 +196,11 @@ describe('tournaments on paper', () => {
     expect([dry.added.length, (await desk.view()).entrants.length]).toEqual([3, 0]);
     const { body: added } = await director.post<ImportAnswer>(path, body);
     expect([added.added.length, added.problems]).toEqual([3, []]);
+    const unknown = { commandId: randomUUID(), csv: 'Name;Konto\nGuinan;nobody here is called that\n', dryRun: true };
+    expect((await director.post<ImportAnswer>(path, unknown)).body).toMatchObject({
+      added: [],
+      problems: [{ line: 2, code: 'no-such-account' }],
+    });
     await director.post(path, body);
     expect((await desk.view()).entrants.map(({ name }) => name)).toEqual(['Grace Hopper', 'Turing, Alan', 'Noether']);
     for (const name of [' ', '...', '\u202eevil', '\u200b', 'x'.repeat(101)])

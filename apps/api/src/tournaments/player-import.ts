@@ -22,10 +22,12 @@ export class PlayerImport {
     const added: { readonly line: number; readonly name: string; readonly entrant?: string }[] = [];
     for (const player of players) {
       const { line, name } = player;
-      if (dryRun) added.push({ line, name });
+      const account = await this.accountOf(player);
+      if (account === 'unknown') problems.push({ line, code: 'no-such-account', text: player.account ?? '' });
+      else if (dryRun) added.push({ line, name });
       else
         try {
-          added.push({ line, name, entrant: await this.enter(who, id, commandId, player) });
+          added.push({ line, name, entrant: await this.enter(who, id, commandId, player, account) });
         } catch (error) {
           if (!(error instanceof Problem) || error.status >= 500 || error.status === 403) throw error;
           problems.push({ line, code: error.code, text: name });
@@ -38,13 +40,23 @@ export class PlayerImport {
     who: Caller,
     id: TournamentId,
     commandId: string,
-    { line, name, account }: ListedPlayer,
+    { line, name }: ListedPlayer,
+    account: string | undefined,
   ): Promise<string> {
     const { record } = await this.tournaments.existing(id, who);
     const isLate = record.tournament.status === 'locked' || record.tournament.status === 'running';
-    const known = account === undefined ? undefined : await findAccountByName(this.readModels.reads, account);
-    const wish = { type: isLate ? 'AddLate' : 'Register', name, ...(known ? { account: known.account } : {}) } as const;
+    const wish = {
+      type: isLate ? 'AddLate' : 'Register',
+      name,
+      ...(account === undefined ? {} : { account }),
+    } as const;
     const { entrant } = await this.tournaments.send(who, id, nativeSha256(`${commandId}/${line}`), wish);
     return entrant as string;
+  }
+
+  /** Whoever is listed with an account is entered as its owner, or not at all. */
+  private async accountOf({ account }: ListedPlayer): Promise<string | undefined> {
+    if (account === undefined) return undefined;
+    return (await findAccountByName(this.readModels.reads, account))?.account ?? 'unknown';
   }
 }
