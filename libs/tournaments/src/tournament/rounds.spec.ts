@@ -112,6 +112,24 @@ describe('rounds', () => {
     expect(rounds(SPECTATOR)).toHaveLength(1);
   });
 
+  it.each([
+    ['a Swiss of three rounds', 4, { kind: 'swiss', rounds: 3 }],
+    ['all against all', 4, { kind: 'round-robin' }],
+  ] as const)('standings that come out before the last round do not come out earlier: %s', (_, players, phase) => {
+    const desk = running(players, [phase]);
+    const shown = () => (tournamentDecider.view(desk.state, SPECTATOR) as { snapshots: unknown[] }).snapshots.length;
+    desk.round();
+    expect(shown()).toBe(0);
+    desk.pair(); // of a draft nobody hears
+    expect(shown()).toBe(0);
+    desk.publish().playAll();
+    expect(shown()).toBe(0);
+    desk.close();
+    expect(shown()).toBe(2);
+    desk.do({ type: 'ReopenRound', round: 2, reason }); // what is out stays out
+    expect(shown()).toBe(2);
+  });
+
   it('a seed that was not committed to before is refused', () => {
     const desk = running(4).commit(1);
     expect(desk.refused({ type: 'PairRound', seed: desk.seedOf(2) })).toBe('seed-does-not-fit');

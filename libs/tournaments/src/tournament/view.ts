@@ -1,5 +1,6 @@
 import type { Viewer } from '@logbuoy/kernel';
 import type { TournamentEvent } from './events';
+import { roundsIn } from './formats';
 import { rulesetOf } from './sheets';
 import { inOrder, type Round, type Tournament } from './state';
 
@@ -93,9 +94,10 @@ export function publicSnapshots(tournament: Tournament): Tournament['snapshots']
   const { standings } = rulesetOf(tournament).publication;
   if (standings === 'always' || ENDED.has(tournament.status) || tournament.status === 'cut')
     return tournament.snapshots;
-  const phase = tournament.phases[0];
-  const lastButOne = phase?.kind === 'swiss' ? phase.rounds - 1 : Infinity;
-  return standings === 'before-last-round' && tournament.rounds.length >= lastButOne ? tournament.snapshots : [];
+  const [first] = tournament.phases;
+  const rounds = (first && roundsIn(first, tournament.seeds.length)) ?? Infinity;
+  const isNext = tournament.snapshots.some(({ round }) => round >= rounds - 1); // the last one, and nothing before it is open
+  return standings === 'before-last-round' && isNext ? tournament.snapshots : [];
 }
 
 /**
