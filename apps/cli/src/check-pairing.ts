@@ -1,4 +1,4 @@
-import { checkPairing as check } from '@logbuoy/tournaments';
+import { checkPairing as check, hasPairing, isEvent } from '@logbuoy/tournaments';
 import { readArguments } from './arguments';
 import { readJson } from './read-json';
 import type { Terminal } from './terminal';
@@ -21,7 +21,11 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   const { positionals } = readArguments(args, { json: { type: 'boolean' } });
   const [file, pairing, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Unusable('check-pairing wants a FILE and at most one PAIRING');
-  const verdict = check(await readJson(file), pairing === undefined ? undefined : await readJson(pairing));
+  const event = await readJson(file);
+  if (!isEvent(event)) throw new Unusable(`${file} is no tournament: it has no players`);
+  const round = pairing === undefined ? undefined : await readJson(pairing);
+  if (pairing !== undefined && !hasPairing(round)) throw new Unusable(`${pairing} is no round: it has no pairings`);
+  const verdict = check(event, round);
   terminal.printJson(verdict);
   return verdict.ok ? EXIT.ok : EXIT.wrong;
 }

@@ -120,6 +120,29 @@ describe('check-pairing', () => {
     byes,
   });
 
+  it('checks nothing that is no tournament, and no round that is none', async () => {
+    const event = written('event.json', five);
+    for (const nonsense of [{}, [], 42, { players: [] }, { players: [{ name: 'nobody' }] }])
+      expect(await inProcess(['check-pairing', written('nonsense.json', nonsense)])).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringContaining('is no tournament'),
+      });
+    for (const nonsense of [{}, [], { pairings: 'none' }])
+      expect(await inProcess(['check-pairing', event, written('nonsense.json', nonsense)])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('is no round'),
+      });
+  });
+
+  it('takes ids that are numbers, as pair gives them back', async () => {
+    const numbered = { players: [1, 2, 3].map((id) => ({ id, name: `Player ${id}` })), rounds: [], seed: 7 };
+    const { out } = await inProcess(['pair', written('numbered.json', numbered)]);
+    const paired = JSON.parse(out) as { pairings: { a: unknown; b: unknown }[]; byes: unknown[] };
+    expect([...paired.pairings.flatMap(({ a, b }) => [a, b]), ...paired.byes].sort()).toEqual([1, 2, 3]);
+    expect((await verdict(numbered, paired)).codes).toEqual([]);
+  });
+
   it('accepts what pair printed, beside the file or within it', async () => {
     const paired = JSON.parse((await inProcess(['pair', written('five.json', five)])).out) as object;
     expect(await verdict(five, paired)).toEqual({ codes: [], least: expect.objectContaining({ rematches: 0 }) });

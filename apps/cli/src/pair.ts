@@ -42,10 +42,11 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   if (file === undefined || more.length > 0) throw new Unusable('pair wants exactly one FILE');
   const language = values.language ?? 'en';
   if (!isLanguage(language)) throw new Unusable(`there is no language ${language}; there are ${LANGUAGES.join(', ')}`);
-  const history = historyFrom(await readJson(file), file);
+  const raw = await readJson(file);
+  const history = historyFrom(raw, file);
   const task = taskOf(history);
   const proposal = pairRound(task);
-  terminal.printJson(told(proposal, history, task.unit, language));
+  terminal.printJson(told(proposal, history, idsIn(raw), task.unit, language));
   return proposal.cost.rematches + proposal.cost.forbidden === 0 ? EXIT.ok : EXIT.wrong;
 }
 
@@ -60,16 +61,31 @@ function historyFrom(raw: unknown, file: string): PairingHistory {
   }
 }
 
-function told(proposal: PairingProposal, history: PairingHistory, unit: number, language: Language): object {
+type Ids = (id: string) => string | number;
+
+/** As they stand in the file: whoever writes numbers reads numbers. */
+function idsIn(raw: unknown): Ids {
+  const { players } = raw as { readonly players: readonly { readonly id: string | number }[] };
+  const given = new Map(players.map(({ id }) => [String(id), id]));
+  return (id) => given.get(id) ?? id;
+}
+
+function told(
+  proposal: PairingProposal,
+  history: PairingHistory,
+  given: Ids,
+  unit: number,
+  language: Language,
+): object {
   const names = new Map(history.players.map(({ id, name }) => [id, name]));
   const round = ({ pairings, byes, cost }: ProposedRound) => ({
     pairings: pairings.map(({ table, a, b, why }) => ({
       table,
-      a,
-      b,
+      a: given(a),
+      b: given(b),
       why: sayWhy(why, language, (id) => names.get(id) ?? id),
     })),
-    byes: byes.map(({ id }) => id),
+    byes: byes.map(({ id }) => given(id)),
     cost: inPoints(cost, unit),
   });
   const { round: number, bound, proven, alternatives } = proposal;

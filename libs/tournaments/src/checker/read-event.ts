@@ -45,4 +45,10 @@ export function readRound(raw: unknown): Round {
   };
 }
 
+/** Whether there is anything to check: players with an id each. */
+export const isEvent = (raw: unknown): boolean => {
+  const players = list(object(raw)['players']);
+  return players.length > 0 && players.every((player) => ['string', 'number'].includes(typeof object(player)['id']));
+};
+/** A round as `pair` prints it, or as it stands in a file. */
 export const hasPairing = (raw: unknown): boolean => Array.isArray(object(raw)['pairings']);
