@@ -30,6 +30,21 @@ describe('penalties', () => {
     ).toBe('party-to-match');
   });
 
+  it('player paired with own director: nobody sends their opponent away to win', () => {
+    const desk = running(4).do({ type: 'GrantRole', account: 'account-1', granted: 'director' }).pair().publish();
+    const { opponent } = desk.tableWith('p1');
+    const director = { by: 'account-1', role: 'director' } as const;
+    for (const type of ['Drop', 'Disqualify'] as const) {
+      expect(desk.refused({ type, entrant: opponent, reason, ...director })).toBe('party-to-match');
+      expect(desk.refused({ type, entrant: opponent, reason })).toBeUndefined(); // by somebody else
+      const another = desk.openRound.tables.find(({ a, b }) => a !== 'p1' && b !== 'p1')?.a as string;
+      expect(desk.refused({ type, entrant: another, reason, ...director })).toBeUndefined();
+    }
+    expect(desk.refused({ type: 'Drop', entrant: 'p1', ...director })).toBeUndefined(); // themselves they may
+    desk.playAll();
+    expect(desk.refused({ type: 'Drop', entrant: opponent, ...director })).toBeUndefined(); // nothing is won by it
+  });
+
   it('warnings are forgotten over night where the ruleset says so', () => {
     const desk = running(4);
     const warn = { type: 'Penalise', entrant: 'p1', infraction: 'slow-play', kind: 'warning', reason } as const;

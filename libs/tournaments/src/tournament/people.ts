@@ -2,9 +2,9 @@ import { reject } from '@logbuoy/kernel';
 import type { TournamentCommand } from './commands';
 import { isCapacity, type Decided, type Undone } from './course';
 import { samePair } from './evolve';
-import { forfeitOf } from './results';
+import { forfeitOf, isPartyTo } from './results';
 import { onShelf } from './shelf';
-import { currentRound, entrantOf, inOrder, isActive, ROLES, type Tournament } from './state';
+import { currentRound, entrantOf, inOrder, isActive, ROLES, type Table, type Tournament } from './state';
 
 type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
 
@@ -104,19 +104,30 @@ export function checkIn(tournament: Tournament, { entrant }: Of<'CheckIn'>): Dec
 }
 
 /** Whoever leaves during a match has lost it; a draft with them in it has to be made again. */
-export function drop(tournament: Tournament, { entrant, noShow }: Of<'Drop'>): Decided {
+export function drop(tournament: Tournament, { entrant, noShow, by }: Of<'Drop'>): Decided {
   const leaving = entrantOf(tournament, entrant);
   if (leaving === undefined || !isActive(leaving)) return reject('not-playing');
+  if (leaving.account !== by && decidesOwnMatch(tournament, entrant, by)) return reject('party-to-match');
   return [{ type: 'PlayerDropped', entrant, noShow: noShow === true }, ...openMatchLost(tournament, entrant)];
 }
 
 export function openMatchLost(tournament: Tournament, entrant: string): Undone[] {
+  const open = openMatchOf(tournament, entrant);
+  return open === undefined ? [] : [forfeitOf(tournament, tournament.rounds.length, open, [entrant])];
+}
+
+function openMatchOf(tournament: Tournament, entrant: string): Table | undefined {
   const round = currentRound(tournament);
-  if (round === undefined || round.status === 'draft' || round.status === 'closed') return [];
-  const open = round.tables.find(
+  if (round === undefined || round.status === 'draft' || round.status === 'closed') return undefined;
+  return round.tables.find(
     ({ a, b, result, voided }) => result === undefined && !voided && (a === entrant || b === entrant),
   );
-  return open === undefined ? [] : [forfeitOf(tournament, round.number, open, [entrant])];
+}
+
+/** Sending one's opponent away during the match would win it. */
+function decidesOwnMatch(tournament: Tournament, entrant: string, by: string): boolean {
+  const open = openMatchOf(tournament, entrant);
+  return open !== undefined && isPartyTo(tournament, open, by);
 }
 
 /** Before the next pairing and before any cut; free wins are remembered, so leaving earns no second bye. */
@@ -132,7 +143,7 @@ export function reEnter(tournament: Tournament, { entrant }: Of<'ReEnter'>): Dec
 export function disqualify(tournament: Tournament, { entrant, by }: Of<'Disqualify'>): Decided {
   const found = entrantOf(tournament, entrant);
   if (found === undefined || found.status === 'disqualified') return reject('no-such-entrant');
-  if (found.account === by) return reject('party-to-match');
+  if (found.account === by || decidesOwnMatch(tournament, entrant, by)) return reject('party-to-match');
   return [{ type: 'PlayerDisqualified', entrant }, ...openMatchLost(tournament, entrant)];
 }
 
