@@ -59,7 +59,7 @@ describe('people of an event', () => {
     expect(seated).toHaveLength(7);
   });
 
-  it('late add into the bye of a draft: it can go out with them', () => {
+  it('late add against the holder of a draft: it can go out with them', () => {
     const desk = running(5).round().pair();
     desk.do({ type: 'AddLate', entrant: 'late', name: 'Late', intoBye: true }).publish();
     expect(desk.tableWith('late')).toBeDefined();
