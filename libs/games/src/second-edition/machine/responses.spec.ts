@@ -119,6 +119,26 @@ describe('responses', () => {
     expect(scene.seats[0]).toBe('north');
   });
 
+  it('[2E-253] also where another player’s action is answered', () => {
+    const scene = new Scene({ players: 4, segment: 'play' });
+    const event = first(scene.hand('north', 82));
+    const amandas = scene.seats.map((seat) => first(scene.hand(seat, AMANDA)));
+    for (const seat of scene.seats) scene.score(seat, 5);
+    scene.play('north', event);
+    const [, second, third] = scene.seats as readonly [Seat, Seat, Seat];
+    scene.pass('north');
+    scene.pass(second);
+    const played = amandas[2] as CopyId;
+    scene.respond(third, played, 'prevent');
+    const order: Seat[] = [];
+    while (isAbout(scene, played)) {
+      order.push(asked(scene));
+      scene.pass(asked(scene));
+    }
+    // The third has no card left to answer with.
+    expect(order).toEqual(scene.seats.filter((seat) => seat !== third));
+  });
+
   it('[2E-253] nobody else may come in between', () => {
     const { scene, devices } = gamble(3);
     const south = devices['south'] as CopyId;

@@ -1,5 +1,5 @@
 import { Scene } from '@logbuoy/test-kit';
-import { SPECTATOR } from '@logbuoy/kernel';
+import { SPECTATOR, type Seat } from '@logbuoy/kernel';
 import { secondEdition } from '../game';
 import { captivesOf, commanded } from '../query/board';
 import { brokenInvariant } from '../simulation/invariants';
@@ -115,6 +115,31 @@ describe('brig and captives', () => {
     const stopped = scene.events.flatMap((event) => (event.type === 'CardsStopped' ? event.copies : []));
     expect(stopped).toHaveLength(4);
     expect(stopped).not.toContain(taken);
+  });
+
+  it('[2E-241] from the moment of the capture on, in an attempt and in a combat alike', () => {
+    // A Treasure Beyond Comparison answers a capture, so that it can be looked at in the middle.
+    const attempt = new Scene();
+    const people = attempt.on(PLANET, 'north', 207, 207, 207, 210, 210);
+    const moon = first(attempt.pile('south', 55, 13, 13, 13, 13));
+    attempt.core('south', 74);
+    attempt.attempt('north', PLANET);
+    attempt.choose(moon);
+    while (attempt.awaiting.why !== 'respond:captured') attempt.pass(attempt.awaiting.seats[0] as Seat);
+    const taken = first(captivesOf(attempt.state, 'south'));
+    expect(attempt.state.attempt?.personnel).toEqual(people.filter((id) => id !== taken));
+
+    const combat = new Scene();
+    combat.core('north', 74);
+    combat.on(PLANET, 'north', 241, 241, 241, 241);
+    const theirs = combat.on(PLANET, 'south', 274, 276);
+    combat.use('north', first(combat.core('north', TAKEN_PRISONER)), 'fight');
+    combat.choose(`planet:${combat.at(PLANET)}:south`);
+    combat.passAll();
+    combat.choose('use');
+    while (combat.awaiting.why !== 'respond:captured') combat.pass(combat.awaiting.seats[0] as Seat);
+    const held = first(captivesOf(combat.state, 'north'));
+    expect(combat.state.fight?.opponent.personnel).toEqual(theirs.filter((id) => id !== held));
   });
 
   it('[2E-241] nor in a combat, nor aboard a ship', () => {
