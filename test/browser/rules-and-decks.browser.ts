@@ -89,3 +89,26 @@ test('what is looked for among the cards is in the address: sent to somebody, go
   await expect(page).toHaveURL(/\/cards$/);
   await expect(words).toHaveValue('');
 });
+
+for (const width of [360, 1280])
+  test(`the names of small cards are read whole, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/cards');
+    const more = page.getByRole('button', { name: 'Show more' });
+    await expect(more).toBeVisible();
+    while (await more.isVisible()) await more.click();
+    await expect(page.locator('.small-card .title')).toHaveCount(415);
+    // A name that is cut off, or a word of it that is broken across two lines.
+    const spoilt = await page.evaluate<string[]>(`
+      [...document.querySelectorAll('.small-card .title')].filter((title) => {
+        const text = title.firstChild;
+        const isBroken = [...text.data.matchAll(/[^\\s-]+/g)].some(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        });
+        return isBroken || title.scrollHeight > title.clientHeight + 1;
+      }).map((title) => title.textContent)`);
+    expect(spoilt).toEqual([]);
+  });

@@ -3,6 +3,7 @@ import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
 import { behaviourOf, secondEditionDecks, secondEditionWords } from '@logbuoy/games';
 import { foldRequirements } from '../../apps/web/src/cards/requirements';
 import { EVERYTHING, queryOf, searchCards, searchOf } from '../../apps/web/src/cards/search';
+import { lettersOf } from '../../apps/web/src/cards/title-room';
 import { costCurve, draftOf, linesOf, listOf, skillSupply, withCopies } from '../../apps/web/src/decks/draft';
 import { cardsIn, logOf } from '../../apps/web/src/play/log';
 
@@ -11,6 +12,17 @@ const cards: CardWithText[] = SECOND_EDITION_CARDS.map((card) => ({
   text: behaviourOf(card.number)?.text ?? null,
 }));
 const book = (number: number) => cards.find((card) => card.number === number);
+
+describe('the room a title takes on a small card', () => {
+  it.each([
+    ['Gowron', 6],
+    ['Study Cometary Cloud', 14],
+    ['Chula: Pick One to Save Two', 15],
+    ['Assassination Attempt', 13],
+  ])('%s takes %i letters on the longer of its two lines', (title, letters) => {
+    expect(lettersOf(title)).toBe(letters);
+  });
+});
 
 describe('what a mission needs, in few words', () => {
   const missions = SECOND_EDITION_CARDS.filter((card) => card.type === 'mission');
