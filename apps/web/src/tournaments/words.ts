@@ -13,7 +13,7 @@ import type { DoubleColumn } from './double-bracket';
 
 /** What it is called; the points in it are read together, so no line ends between them. */
 export const rulesetName = ({ name }: Pick<Ruleset, 'name'>): string =>
-  name[currentLanguage()].replaceAll(' - ', '\u00a0-\u00a0');
+  name[currentLanguage()].replaceAll(' - ', '\u00a0\u2011\u00a0');
 
 export const outcomeName = (ruleset: Ruleset, code: string): string =>
   ruleset.outcomes.find((outcome) => outcome.code === code)?.name[currentLanguage()] ?? code;
