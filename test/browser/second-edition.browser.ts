@@ -74,3 +74,15 @@ test('the line that tells the turn keeps its height on a phone, so that the boar
   expect(heights.size).toBe(1);
   for (const one of [north, south]) await one.context().close();
 });
+
+test('on a laptop a dealt hand is seen whole, and nothing beside the table is cut off', async ({ browser, house }) => {
+  const { north, south } = await secondEditionTable(browser, house, { viewport: { width: 1280, height: 800 } });
+  const hidden = (selector: string, side: 'Width' | 'Height') =>
+    north.evaluate<number>(
+      `(({ scroll${side}, client${side} }) => scroll${side} - client${side})(document.querySelector('${selector}'))`,
+    );
+  await expect(north.getByRole('heading', { name: 'Your hand (7)' })).toBeVisible();
+  expect(await hidden('.hand ul', 'Width')).toBeLessThanOrEqual(1);
+  expect(await hidden('.side', 'Height')).toBeLessThanOrEqual(1);
+  for (const one of [north, south]) await one.context().close();
+});
