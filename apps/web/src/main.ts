@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { startLanguage } from './i18n/i18n.svelte';
-import { replayPage } from './replay/arriving';
+import { replayPage } from './replay/replay-page';
 import { currentRoute } from './state/router.svelte';
 import { refreshSession } from './state/session.svelte';
 import './styles/tokens.css';

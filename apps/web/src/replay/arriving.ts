@@ -1,6 +1,5 @@
 import { get, getBytes } from '../api/http';
 import type { Names } from '../api/shapes';
-import { learnWords } from '../i18n/i18n.svelte';
 import { EngineLink } from './engine/engine-link';
 import type { OpenedReplay } from './engine/protocol';
 import { momentIn } from './moment-link';
@@ -18,14 +17,11 @@ export interface Arriving {
 let onItsWay: (Arriving & { readonly moment: string }) | undefined;
 const momentHere = () => location.pathname + location.search;
 
-/** The page that shows this match, and everything it will need. */
-export async function replayPage(match: string) {
-  if (onItsWay?.moment !== momentHere()) {
-    onItsWay?.engine.close();
-    onItsWay = { moment: momentHere(), ...sentFor(match) };
-  }
-  const [page] = await Promise.all([import('../pages/Replay.svelte'), learnWords('replay')]);
-  return page;
+/** Before the page is there: everything it will need sets out. */
+export function sendFor(match: string): void {
+  if (onItsWay?.moment === momentHere()) return;
+  onItsWay?.engine.close();
+  onItsWay = { moment: momentHere(), ...sentFor(match) };
 }
 
 /** For the page: what is on its way to it. Whoever comes again later is sent everything anew. */
