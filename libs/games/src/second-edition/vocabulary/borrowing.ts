@@ -11,7 +11,7 @@ import { copyOf, type CopyId, type SecondEditionState } from '../state';
 import { provided, type Need } from './needs';
 import { facesDilemma, publiclyAll, type Publicly } from './publicly';
 import { response } from './responses';
-import { both, commandedBy, personnel, type Who } from './who';
+import { both, commandedBy, personnel, shownOf, type Who } from './who';
 
 type State = SecondEditionState;
 
@@ -20,13 +20,16 @@ interface Borrowing {
   readonly borrower: Who;
   /** Who can lend to this borrower. */
   readonly lenders: (state: State, seat: Seat, borrower: CopyId) => readonly CopyId[];
+  /** What lenders in play show of themselves beside their skills. */
+  readonly lender?: Who;
   readonly attributes?: (m: Run, lender: CopyId) => PersonnelAttributes;
   readonly needs?: readonly Need[];
   readonly publicly?: Publicly;
   readonly cost?: readonly Step[];
 }
 
-export function borrowsSkills({ borrower, lenders, attributes, needs = [], publicly, cost = [] }: Borrowing): Ability {
+export function borrowsSkills(borrowing: Borrowing): Ability {
+  const { borrower, lenders, lender: lends = personnel, attributes, needs = [], publicly, cost = [] } = borrowing;
   const borrowers = (state: State, seat: Seat): CopyId[] =>
     facingGroup(state).filter(
       (id) => both(borrower, commandedBy(seat))(state, id) && lenders(state, seat, id).length > 0,
@@ -46,7 +49,11 @@ export function borrowsSkills({ borrower, lenders, attributes, needs = [], publi
         const lender = m.card('lender');
         if (to === undefined || lender === undefined) return;
         const skills = lent(m.state, lender);
-        showLender(m, lender, skills);
+        verbs.show(m, shownOf(m.state, borrower, [to]));
+        showLender(m, lender, [
+          ...shownOf(m.state, lends, [lender]).flatMap(({ facts }) => facts),
+          ...skillFacts(skills),
+        ]);
         verbs.give(m, to, {
           until: 'dilemma',
           skills,
@@ -61,9 +68,9 @@ export function borrowsSkills({ borrower, lenders, attributes, needs = [], publi
 const lent = (state: State, lender: CopyId): SkillLevels =>
   copyOf(state, lender).zone === 'discard' ? typed(state, lender, 'personnel').skills : skillsOf(state, lender);
 
-function showLender(m: Run, lender: CopyId, skills: SkillLevels): void {
+function showLender(m: Run, lender: CopyId, facts: readonly string[]): void {
   if (copyOf(m.state, lender).zone === 'discard') verbs.reveal(m, [lender]);
-  else verbs.show(m, [{ copy: lender, facts: skillFacts(skills) }]);
+  else verbs.show(m, [{ copy: lender, facts }]);
 }
 
 /** Skills as they are shown to others. */

@@ -8,7 +8,7 @@ import { check } from '../rules/check';
 import { attributeFact, equipmentWith, skillFacts } from '../rules/requirements';
 import * as verbs from '../rules/verbs';
 import { copyOf, type CopyId } from '../state';
-import { skilled, type Who } from './who';
+import { shownOf, skilled, type Who } from './who';
 
 /** Steps of dilemmas. They speak to whoever faces them; "the opponent" is the dilemma's owner. */
 
@@ -21,15 +21,23 @@ export const ownerOfDilemma = (m: Run): Seat => {
 };
 
 /** Checks what the card asks for (`unless` among its facts, or what is given); whether it was met is kept under `met`. */
-export const checkUnless = (requirements?: readonly DilemmaRequirement[], of: (m: Run) => CopyId[] = facing): Step =>
-  run((m) =>
-    check(
-      m,
-      requirements ?? typed(m.state, m.source, 'dilemma').unless,
-      { seat: m.seat, group: of(m), ship: facingShip(m.state), by: 'dilemma' },
-      'met',
-    ),
+export const checkUnless = (requirements?: readonly DilemmaRequirement[], of?: (m: Run) => CopyId[]): Step =>
+  run((m) => checkNow(m, requirements, of));
+function checkNow(m: Run, requirements?: readonly DilemmaRequirement[], of: (m: Run) => CopyId[] = facing): void {
+  check(
+    m,
+    requirements ?? typed(m.state, m.source, 'dilemma').unless,
+    { seat: m.seat, group: of(m), ship: facingShip(m.state), by: 'dilemma' },
+    'met',
   );
+}
+/** The same, once those selected have shown what they were selected by [2E-094]. */
+export const showAndCheckUnless = (who: Who): Step =>
+  run((m) => {
+    const those = stillFacing(m);
+    verbs.show(m, shownOf(m.state, who, those, those.length));
+    checkNow(m);
+  });
 
 /** Unless the personnel facing it have what the card asks for, this happens. */
 export const unless = (...steps: readonly Step[]): Step =>

@@ -2,6 +2,7 @@ import type { Affiliation, Icon, PersonnelAttribute, Skill } from '@logbuoy/card
 import type { Seat } from '@logbuoy/kernel';
 import { behaviourOf, type ShownFacts } from '../behaviour';
 import { cardOf, isAtSameMission, isPresentWith, presentWith as cardsPresentWith } from '../query/board';
+import { isFaceDown } from '../query/knowledge';
 import { attributeOf, hasKeyword, hasSkill, skillsOf } from '../query/values';
 import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../state';
 
@@ -19,7 +20,10 @@ const showing = (who: Who, facts: NonNullable<Who['facts']>): Who =>
 export function shownOf(state: SecondEditionState, { facts }: Who, ids: readonly CopyId[], count = 1): ShownFacts[] {
   if (facts === undefined) return [];
   const all = ids.map((copy) => ({ copy, facts: facts(state, copy) })).filter((one) => one.facts.length > 0);
-  const isKnown = (one: ShownFacts): boolean => one.facts.every((fact) => copyOf(state, one.copy).shown.includes(fact));
+  const isKnown = (one: ShownFacts): boolean => {
+    const copy = copyOf(state, one.copy);
+    return !isFaceDown(copy) || one.facts.every((fact) => copy.shown.includes(fact));
+  };
   return [...all.filter(isKnown), ...all.filter((one) => !isKnown(one))].slice(0, count);
 }
 
@@ -64,12 +68,14 @@ export const under =
   (attribute: PersonnelAttribute, value: number): Who =>
   (state, id) =>
     personnel(state, id) && attributeOf(state, id, attribute) < value;
-export const icon =
-  (name: Icon): Who =>
-  (state, id) => {
-    const card = cardOf(state, id);
-    return 'icons' in card && card.icons.includes(name);
-  };
+export const icon = (name: Icon): Who =>
+  showing(
+    (state, id) => {
+      const card = cardOf(state, id);
+      return 'icons' in card && card.icons.includes(name);
+    },
+    () => [name],
+  );
 /** Has one of these keywords. */
 export const keyword = (...keywords: readonly string[]): Who =>
   showing(

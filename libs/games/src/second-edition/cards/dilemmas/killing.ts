@@ -13,6 +13,7 @@ import {
   pickHighest,
   returnToPile,
   select,
+  showAndCheckUnless,
   showSkills,
   somebodyWas,
   stillFacing,
@@ -115,7 +116,10 @@ export const killing: readonly Behaviour[] = [
     },
     face: [
       select(1, 'selected', icon('command')),
-      when(somebodyWas('selected'), [checkUnless(), when((m) => m.flag('met'), [stopThose()], [killThose()])]),
+      when(somebodyWas('selected'), [
+        showAndCheckUnless(icon('command')),
+        when((m) => m.flag('met'), [stopThose()], [killThose()]),
+      ]),
     ],
   },
   {

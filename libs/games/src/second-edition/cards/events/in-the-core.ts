@@ -15,7 +15,17 @@ import {
   discardFromHand,
   score,
 } from '../../vocabulary/steps';
-import { affiliated, both, commandedBy, keyword, personnel, ship, unstopped, yours } from '../../vocabulary/who';
+import {
+  affiliated,
+  both,
+  commandedBy,
+  keyword,
+  personnel,
+  ship,
+  shownOf,
+  unstopped,
+  yours,
+} from '../../vocabulary/who';
 import { gives } from '../../vocabulary/whiles';
 
 type State = SecondEditionState;
@@ -137,9 +147,9 @@ export const inTheCore: readonly Behaviour[] = [
     abilities: [
       response('prevent', 'fight-begins', {
         needs: [
-          provided(
-            ({ state, seat, about }) =>
-              about?.copies.some((id) => commandedBy(seat)(state, id) && bajoran(state, id)) === true,
+          some(
+            bajoran,
+            ({ state, seat, about }) => (about?.copies ?? []).filter((id) => commandedBy(seat)(state, id)),
             'no-bajoran-in-it',
             '2E-087',
           ),
@@ -171,6 +181,7 @@ export const inTheCore: readonly Behaviour[] = [
         steps: [
           run((m) => {
             const saved = yourFederation(m);
+            verbs.show(m, shownOf(m.state, federation, saved, saved.length));
             const copies = m.action.get('copies') as readonly CopyId[];
             m.action.set(
               'copies',

@@ -61,7 +61,7 @@ export const attemptInterrupts: readonly Behaviour[] = [
             const one = m.card('conspirator');
             if (one === undefined) return;
             const requires = withoutIntelligence(skillsOf(m.state, one));
-            verbs.show(m, [{ copy: one, facts: ['Intelligence', ...skillFacts(requires)] }]);
+            verbs.show(m, [{ copy: one, facts: ['romulan', 'Intelligence', ...skillFacts(requires)] }]);
             verbs.give(m, (m.state.attempt as Attempt).mission, { until: 'turn', requires });
           }),
         ],

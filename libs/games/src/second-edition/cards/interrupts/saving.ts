@@ -11,7 +11,7 @@ import { cardsInHand, provided } from '../../vocabulary/needs';
 import { facesDilemma, handOfAtLeast, knownToCommand, knownToHave, publiclyAll } from '../../vocabulary/publicly';
 import { response } from '../../vocabulary/responses';
 import { discardAtRandom } from '../../vocabulary/steps';
-import { affiliated, both, commandedBy, skilled, unstopped, type Who } from '../../vocabulary/who';
+import { affiliated, both, commandedBy, shownOf, skilled, unstopped, type Who } from '../../vocabulary/who';
 import { skillsOf } from '../../query/values';
 
 type State = SecondEditionState;
@@ -137,6 +137,7 @@ export const savingInterrupts: readonly Behaviour[] = [
           run((m) => {
             const saved = m.card('saved');
             if (saved === undefined) return;
+            verbs.show(m, shownOf(m.state, affiliated('romulan'), [saved]));
             verbs.pickAtRandom(m, strangers(m.state, saved, m.about?.copies ?? []), 1, 'instead');
           }),
           run((m) => {

@@ -74,6 +74,7 @@ export const skillInterrupts: readonly Behaviour[] = [
     abilities: [
       borrowsSkills({
         borrower: affiliated('federation'),
+        lender: affiliated('federation'),
         lenders: (state, seat) => atAttemptedMission(state, seat, both(affiliated('federation'), not(unstopped))),
         needs: [cardsInHand(1)],
         publicly: publiclyAll(handOfAtLeast(2), knownToCommand(ofAffiliation('federation'), 2)),
@@ -90,6 +91,7 @@ export const skillInterrupts: readonly Behaviour[] = [
     abilities: [
       borrowsSkills({
         borrower: both(affiliated('romulan'), not(skilled('Intelligence'))),
+        lender: affiliated('romulan'),
         lenders: (state, seat) =>
           atAttemptedMission(state, seat, both(affiliated('romulan'), skilled('Intelligence'), unstopped)),
         attributes: () => ALL_THREE(1),
