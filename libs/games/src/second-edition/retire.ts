@@ -3,7 +3,7 @@ import type { SecondEditionEvent } from './events';
 import { FrameRun } from './machine/frame-run';
 import { Machine, type Working } from './machine/machine';
 import { cardOf } from './query/board';
-import { beginTurn, END_TURN, START_TURN } from './rules/turn';
+import { beginTurn, END_TURN, START_TURN, throughWithRepairs } from './rules/turn';
 import { leavePlay, move } from './rules/verbs';
 import { changed } from './shapes';
 import { copyOf, isInPlay, leftOf, type CopyId, type SecondEditionState } from './state';
@@ -55,7 +55,8 @@ export function retire(state: SecondEditionState, seat: Seat, context: Context):
 function resumeTurn(m: FrameRun, { active: seat, segment, stack }: SecondEditionState): void {
   if (stack.length === 0) return;
   if (segment === 'start') m.call(START_TURN, {}, undefined, { seat, source: null });
-  if (segment === 'discard' || segment === 'end') m.call(END_TURN, {}, undefined, { seat, source: null });
+  if (segment === 'discard' || segment === 'end')
+    m.call(END_TURN, { mended: throughWithRepairs(stack) }, undefined, { seat, source: null });
 }
 
 function giveUpWhatIsUnderWay(m: FrameRun, state: SecondEditionState): void {

@@ -101,6 +101,40 @@ describe('a player who leaves', () => {
     expect(scene.state).toMatchObject({ active: 'east', segment: 'play' });
   });
 
+  it('[2E-232] at the end of a turn gives nobody a second repair of a ship', () => {
+    const scene = new Scene({ players: 4 });
+    const ships = [scene.ship('Earth', 'north', GALAXY), scene.ship('Earth', 'north', GALAXY)] as const;
+    const damage = ships.map((ship) => scene.damage(ship, 'north', 103, 105));
+    scene.endSegment('north');
+    scene.choose(damage[0]?.[0] as CopyId);
+    for (const seat of ['east', 'west'] as const) {
+      const events = leaves(scene, seat);
+      expect(events.filter(({ type }) => type === 'SegmentBegun')).toEqual([]);
+      expect(scene.ask).toMatchObject({ seat: 'north', why: 'repair' });
+      expect(scene.candidates).toEqual(damage[1]);
+    }
+    scene.choose(damage[1]?.[1] as CopyId);
+    expect(damage.flat().map((id) => scene.copy(id).zone)).toEqual(['discard', 'on', 'on', 'discard']);
+    expect(scene.state.active).toBe('south');
+  });
+
+  it('[2E-232] nor where the harm of a damage is answered in between', () => {
+    const scene = new Scene({ players: 3 });
+    const ship = scene.ship('Earth', 'north', GALAXY);
+    scene.aboard(ship, 'north', LOPEZ, LOPEZ);
+    const [nanites, other] = scene.damage(ship, 'south', 39, 105) as [CopyId, CopyId];
+    scene.on('Earth', 'south', 61);
+    scene.hand('north', 276, 276, 276, 278, 278, 278, 280);
+    scene.endSegment('north');
+    scene.choose(other);
+    expect(scene.awaiting.why).toMatch(/^respond:/);
+    scene.hand('north', 280);
+    leaves(scene, 'east');
+    expect(scene.state.active).toBe('south');
+    expect([nanites, other].map((id) => scene.copy(id).zone)).toEqual(['on', 'discard']);
+    expect(scene.player('north').hand).toHaveLength(8);
+  });
+
   it('is left out of turns, questions and choices of dilemmas', () => {
     const scene = new Scene({ players: 4 });
     leaves(scene, 'east');

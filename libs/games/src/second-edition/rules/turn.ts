@@ -4,7 +4,7 @@ import { choose, defineProgram, repeatWhile, run, when } from '../machine/progra
 import type { Run } from '../machine/run';
 import { onceKey, whyNotUse } from '../machine/windows';
 import { cardOf, commandedShips, damageOn, inPlay } from '../query/board';
-import { copyOf, leftOf, playerAt, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, leftOf, playerAt, type CopyId, type Frame, type SecondEditionState } from '../state';
 import { headquartersFor } from './playing';
 import { abilityProgram } from './program-names';
 import { discard, move } from './verbs';
@@ -110,8 +110,8 @@ const askForRepair = choose('repair', (m) => ({
 defineProgram(
   REPAIRS,
   run((m) => {
-    m.keep('repaired', []);
-    m.keep('mended', []);
+    m.keep('repaired', m.cards('mended'));
+    m.keep('mended', m.cards('mended'));
   }),
   repeatWhile(
     (m) => repairable(m).length > 0,
@@ -128,18 +128,30 @@ defineProgram(
   run((m) => m.keep('result', m.cards(isHarmDue(m.state) ? 'mended' : 'repaired'))),
 );
 
+/** Ships that had their chance to be repaired in an end of turn that was broken off. */
+export const throughWithRepairs = (stack: readonly Frame[]): CopyId[] =>
+  stack.flatMap(({ program, vars }) => {
+    const ships = program === END_TURN ? vars['repaired'] : program === REPAIRS ? vars['mended'] : undefined;
+    return (ships ?? []) as readonly CopyId[];
+  });
+
+/** One that was broken off goes on with its end segment: nobody discards for it a second time. */
+const isTakenUpAgain = (m: Run): boolean => m.state.segment === 'end';
+
 defineProgram(
   END_TURN,
-  run((m) => m.emit({ type: 'SegmentBegun', segment: 'discard' })),
+  run((m) => {
+    if (!isTakenUpAgain(m)) m.emit({ type: 'SegmentBegun', segment: 'discard' });
+  }),
   choose('excess', (m) => {
     const { hand } = playerAt(m.state, m.seat);
-    const count = hand.length - HAND_MOST;
+    const count = isTakenUpAgain(m) ? 0 : hand.length - HAND_MOST;
     return count <= 0 ? null : { why: 'discard-excess', cards: hand, least: count, most: count };
   }),
   run((m) => discard(m, m.cards('excess'))),
   run((m) => {
-    m.emit({ type: 'SegmentBegun', segment: 'end' });
-    m.call(REPAIRS, {}, 'repaired');
+    if (!isTakenUpAgain(m)) m.emit({ type: 'SegmentBegun', segment: 'end' });
+    m.call(REPAIRS, { mended: m.cards('mended') }, 'repaired');
   }),
   doDuties('end'),
   repeatWhile(
