@@ -156,6 +156,21 @@ describe('responses', () => {
     expect(scene.state.used).toHaveLength(2);
   });
 
+  it('[2E-254] nor does it where several have passed before somebody responds: all of them are asked again', () => {
+    const { scene, devices } = gamble(3);
+    const [a, b, c] = scene.seats as readonly [Seat, Seat, Seat];
+    scene.pass(a);
+    scene.pass(b);
+    scene.respond(c, devices[c] as CopyId, 'redo');
+    scene.pass(a);
+    expect(asked(scene)).toBe(b);
+    scene.respond(b, devices[b] as CopyId, 'redo');
+    scene.pass(c);
+    scene.respond(a, devices[a] as CopyId, 'redo');
+    expect(scene.events.filter(({ type }) => type === 'RandomlySelected')).toHaveLength(1);
+    expect(scene.state.used).toHaveLength(3);
+  });
+
   it('[2E-255] example 1: A passes, B responds, C passes, A responds, B, C and A pass: closed', () => {
     const { scene, devices } = gamble(3);
     const [a, b, c] = scene.seats as readonly [Seat, Seat, Seat];

@@ -8,6 +8,10 @@ const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 const OBRIEN = 277;
 const ALTMAN = 251;
 const ENGINEERING_PADD = 65;
+/** A Romulan with Security, without Treachery. */
+const MOPAK = 362;
+/** Strikes at Intelligence. */
+const ASSASSIN = 342;
 const PLANET = 'Search for Survivors';
 
 /** An Engineer present with the PADD has Astrometrics. */
@@ -21,6 +25,31 @@ describe('present', () => {
     expect(isPresentWith(scene.state, altman, padd)).toBe(true);
     expect(isPresentWith(scene.state, altman, guest)).toBe(true);
     expect([altman, guest].map((id) => learns(scene, id))).toEqual([true, false]);
+  });
+
+  it.each([
+    ['an order about another personnel present', 332, 'order'],
+    ['one about another Romulan present', 364, 'order'],
+  ] as const)('[2E-203] so texts mean it there, too: %s', (_, card, ability) => {
+    const scene = new Scene();
+    const self = first(scene.on('Earth', 'north', card));
+    const own = first(scene.on('Earth', 'north', MOPAK));
+    const guest = first(scene.on('Earth', 'south', MOPAK));
+    const elsewhere = scene.on(PLANET, 'north', MOPAK);
+    scene.use('north', self, ability);
+    expect([...scene.candidates].sort((a, b) => a - b)).toEqual([own, guest]);
+    expect(scene.candidates).not.toContain(elsewhere[0]);
+  });
+
+  it('[2E-203] and where they mean an opponent’s', () => {
+    const scene = new Scene();
+    const assassin = first(scene.on('Earth', 'north', ASSASSIN));
+    scene.on('Earth', 'north', MOPAK);
+    const strike = { type: 'UseAbility', card: scene.handle(assassin), ability: 'strike' } as const;
+    expect(scene.refused('north', strike).code).toBe('nobody-to-strike');
+    const guest = first(scene.on('Earth', 'south', MOPAK));
+    scene.use('north', assassin, 'strike');
+    expect(scene.candidates).toEqual([guest]);
   });
 
   it('[2E-204] on the same planet', () => {

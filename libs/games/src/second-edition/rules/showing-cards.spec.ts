@@ -186,7 +186,7 @@ describe('showing your cards', () => {
     }
   });
 
-  it('a window shows each player only the faces that lie open to him or her', () => {
+  it('[2E-091] a window shows each player only the faces that lie open to him or her', () => {
     const scene = new Scene();
     const event = first(scene.core('north', 83));
     const attacker = scene.ship(SPACE, 'north', 403);
@@ -205,5 +205,16 @@ describe('showing your cards', () => {
     expect(asked(seatViewer('north'))).toEqual([403, 297, 301, 315, 316, 395]);
     expect(asked(seatViewer('south'))).toEqual([403, 395, 265]);
     expect(asked(SPECTATOR)).toEqual([403, 395]);
+  });
+
+  it('[2E-091] nobody can point at another’s face-down card, as if it did not exist', () => {
+    const scene = new Scene();
+    const [mine, kit] = scene.on(PLANET, 'south', 370, 64) as [CopyId, CopyId];
+    const aboard = first(scene.aboard(scene.ship(SPACE, 'south', 404), 'south', 370));
+    for (const id of [mine, kit, aboard]) {
+      const use = { type: 'UseAbility', card: scene.handle(id), ability: 'order' } as const;
+      expect(scene.refused('north', use)).toEqual(scene.refused('north', { ...use, card: 99_999 }));
+      expect(scene.refused('north', use)).toEqual({ code: 'no-such-card', rule: '2E-023' });
+    }
   });
 });

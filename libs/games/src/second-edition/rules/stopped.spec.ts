@@ -1,11 +1,24 @@
-import { Scene } from '@logbuoy/test-kit';
+import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
+import { FrameRun } from '../machine/frame-run';
+import { Machine, type Working } from '../machine/machine';
 import { attributeOf, skillsOf } from '../query/values';
 import type { CopyId } from '../state';
+import { stop } from './verbs';
 
 const PLANET = 'Encounter at Farpoint';
 const SPACE = 'Fissure Research';
 const MISSIONS = { north: [161, 164, 170, 198, 156] };
 const table = (active: 'north' | 'south' = 'north'): Scene => new Scene({ missions: MISSIONS, active });
+
+/** Who is stopped where a text would stop these, worked out beside the table. */
+function stopped({ state }: Scene, ...copies: readonly CopyId[]): CopyId[] {
+  const machine = new Machine(state, { random: new ScriptedRandom([]) });
+  const calls: Working[] = [];
+  stop(new FrameRun(machine, { program: 'rule/command', pc: 0, seat: 'north', source: null, vars: {} }, calls), copies);
+  machine.stack.push(...calls);
+  const events = machine.work();
+  return events.flatMap((event) => (event.type === 'CardsStopped' ? event.copies : []));
+}
 
 describe('stopped cards', () => {
   it('[2E-277] example 1: the unstopped attempt a mission, the stopped beside them are ignored', () => {
@@ -98,6 +111,13 @@ describe('stopped cards', () => {
     expect(scene.copy(kit)).toMatchObject({ zone: 'aboard', at: ship });
   });
 
+  it('[2E-281] not even by a text that means whatever is there', () => {
+    const scene = table();
+    const [lopez, kit] = scene.on(PLANET, 'north', 274, 64) as [CopyId, CopyId];
+    expect(stopped(scene, lopez, kit)).toEqual([lopez]);
+    expect(stopped(scene, kit)).toEqual([]);
+  });
+
   it('[2E-282] only personnel and ships are stopped, and the stopped are not stopped again', () => {
     const scene = table();
     const ship = scene.ship(SPACE, 'north', 395);
@@ -143,6 +163,19 @@ describe('stopped cards', () => {
     const crew = other.aboard(second, 'north', 281, 274, 274);
     other.stop(...crew);
     expect(other.copy(second).stopped).toBe(false);
+  });
+
+  it('[2E-284] nor does a rule or a text that stops the one stop the other', () => {
+    const scene = table();
+    const ship = scene.ship(SPACE, 'north', 395);
+    const crew = scene.aboard(ship, 'north', 281, 274, 274);
+    expect(stopped(scene, ship)).toEqual([ship]);
+    expect(stopped(scene, ...crew)).toEqual(crew);
+    // Fissure Research is too much for them: whoever attempted it is stopped, the ship they used is not.
+    scene.attempt('north', SPACE, ship);
+    scene.passAll();
+    expect(scene.state.attempt).toBeNull();
+    expect([...crew, ship].map((id) => scene.copy(id).stopped)).toEqual([true, true, true, false]);
   });
 
   it('[2E-285] at the end of the turn the stopped are stopped no more', () => {
