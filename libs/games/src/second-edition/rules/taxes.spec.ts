@@ -33,6 +33,31 @@ describe('skills that must be paid for', () => {
     expect(scene.player('south').completed).toHaveLength(0);
   });
 
+  it('[2E-248] [card 137] a check against requirements that have grown is another use, and paid for anew', () => {
+    const scene = new Scene({ active: 'south' });
+    const [barron] = scene.on('Plague Planet', 'south', 255, 252, 257, 259, 269, 274) as [CopyId];
+    const [mopak] = scene.on('Plague Planet', 'north', 362) as [CopyId];
+    const [conspiracy] = scene.hand('north', 137) as [CopyId];
+    scene.ship('Plague Planet', 'north', 383);
+    scene.hand('south', 130, 132, 132);
+    const pay = (): void => {
+      expect(scene.ask).toMatchObject({ seat: 'south', why: 'pay-for-skills' });
+      scene.choose(barron);
+      scene.choose(scene.candidates[0] as CopyId);
+    };
+    scene.attempt('south', 'Plague Planet');
+    scene.passAll();
+    pay();
+    while (scene.awaiting.seats[0] !== 'north') scene.pass('south');
+    scene.respond('north', conspiracy, 'conspire');
+    scene.choose(mopak);
+    scene.passAll();
+    pay();
+    scene.passAll();
+    expect(scene.player('south').completed).toHaveLength(1);
+    expect(scene.player('south').discard).toHaveLength(2);
+  });
+
   it('[2E-247] and nobody pays more than there is', () => {
     const { scene } = dig([383, 401], [130]);
     expect(scene.ask.most).toBe(1);
