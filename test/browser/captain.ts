@@ -91,6 +91,7 @@ async function momentOf(
     if (!view.awaiting.seats.includes(seat)) continue;
     const answer = await ask<{ readonly offers: { readonly game: readonly Games.Offer[] } }>(page, `${api}/offers`);
     const offers = answer.offers.game;
+    if (!offers.some(({ type }) => type !== 'SetStandingPasses')) return 'between'; // the page has answered meanwhile
     const command = secondEditionBots.BOTS.captain(() => view.play as never, offers, chance);
     return { page, seat, offers, play: view.play, command };
   }

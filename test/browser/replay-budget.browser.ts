@@ -47,7 +47,7 @@ test('a match of 3,000 events opens within a second, seeks within a tenth, and p
     holds('opens', opened.first.replay, opened.first.bare),
     holds('opensAgain', opened.again.replay, opened.again.bare),
     holds('seeks', seeks, copies),
-    holds('longestTask', tasks, copies),
+    holds('longestTask', [Math.max(...tasks)], copies),
   ];
   const summary = held.map(({ told }) => told).join('; ');
   info.annotations.push({ type: 'budget', description: summary });
@@ -55,7 +55,7 @@ test('a match of 3,000 events opens within a second, seeks within a tenth, and p
   for (const { ms, mostMs, told } of held) expect(ms, told).toBeLessThanOrEqual(mostMs);
 });
 
-/** Medians: a moment in which the machine was elsewhere is nobody's fault. */
+/** Medians, but for what may not happen once: a moment in which the machine was elsewhere is nobody's fault. */
 function holds(name: keyof typeof BUDGETS, measured: readonly number[], bases: readonly number[]) {
   const budget = BUDGETS[name];
   const [ms, baseMs] = [median(measured), median(bases)];
@@ -152,7 +152,7 @@ async function seekAndCopy(count: number): Promise<Seeks> {
     await drawn();
     found.seeks.push(performance.now() - soughtAt);
 
-    const markup = need('.play-table').outerHTML;
+    const markup = need('.play-table').outerHTML.replaceAll(/ style="[^"]*"/g, ''); // which no markup may bring here
     const copy = document.createElement('div');
     copy.style.cssText = 'position: fixed; inset: 0; z-index: 99; overflow: auto';
     document.body.append(copy);
