@@ -90,6 +90,24 @@ test('what is looked for among the cards is in the address: sent to somebody, go
   await expect(words).toHaveValue('');
 });
 
+test('cards are chosen by keyword, icon and a range of costs, on a phone, in German, by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cards');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  const found = page.getByText(/^\d+ Karten?$/);
+  await page.getByLabel('Schlüsselwort').selectOption({ label: 'Attentäter' });
+  await expect(found).toHaveText('5 Karten');
+  await page.getByLabel('Symbol').selectOption({ label: 'Kommando' });
+  await page.getByLabel('Kosten mindestens').selectOption('3');
+  await page.getByLabel('Kosten höchstens').focus();
+  await page.keyboard.press('2');
+  await expect(page.getByLabel('Kosten mindestens')).toHaveValue('2');
+  await expect(page).toHaveURL(/\/cards\?keyword=Assassin&icon=command&cost-from=2&cost=2$/);
+  await page.goBack();
+  await expect(page.getByLabel('Kosten höchstens')).toHaveValue('');
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+});
+
 for (const width of [360, 1280])
   test(`the names of small cards are read whole, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

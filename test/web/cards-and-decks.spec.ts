@@ -2,7 +2,16 @@ import { SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
 import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
 import { behaviourOf, secondEditionDecks, secondEditionWords } from '@logbuoy/games';
 import { foldRequirements } from '../../apps/web/src/cards/requirements';
-import { EVERYTHING, queryOf, searchCards, searchOf } from '../../apps/web/src/cards/search';
+import {
+  EVERYTHING,
+  iconsIn,
+  keywordsIn,
+  queryOf,
+  searchCards,
+  searchOf,
+  withCostLeast,
+  withCostMost,
+} from '../../apps/web/src/cards/search';
 import { lettersOf } from '../../apps/web/src/cards/title-room';
 import { costCurve, draftOf, linesOf, listOf, skillSupply, withCopies } from '../../apps/web/src/decks/draft';
 import { cardsIn, logOf } from '../../apps/web/src/play/log';
@@ -78,10 +87,19 @@ describe('looking for cards', () => {
   });
 
   it('is written into an address and read from it, where nonsense asks for nothing', () => {
-    const search = { words: 'Qo’noS & co', type: 'mission', affiliation: 'klingon', skill: 'Honor', costMost: '3' };
+    const search = {
+      words: 'Qo’noS & co',
+      type: 'mission',
+      affiliation: 'klingon',
+      skill: 'Honor',
+      keyword: "Commander: I.K.S. Hegh'ta",
+      icon: 'command',
+      costLeast: '2',
+      costMost: '3',
+    };
     expect(searchOf(queryOf(search))).toEqual(search);
     expect(searchOf('?type=mission')).toEqual({ ...EVERYTHING, type: 'mission' });
-    expect(searchOf('?type=tribble&affiliation=ferengi&cost=-1&other=1')).toEqual(EVERYTHING);
+    expect(searchOf('?type=tribble&affiliation=ferengi&cost=-1&cost-from=x&other=1')).toEqual(EVERYTHING);
     expect(queryOf(EVERYTHING)).toBe('');
   });
 
@@ -95,6 +113,34 @@ describe('looking for cards', () => {
     for (const card of found)
       expect(card).toMatchObject({ type: 'personnel', affiliation: 'klingon', skills: { Honor: expect.any(Number) } });
     expect(Math.max(...found.map((card) => ('cost' in card ? card.cost : 99)))).toBeLessThanOrEqual(2);
+  });
+
+  it('finds by a range of costs that is open at either end, and never begins above its end', () => {
+    const costs = (search: Partial<typeof EVERYTHING>) =>
+      new Set(
+        searchCards(cards, { ...EVERYTHING, ...search }, namings).map((card) => ('cost' in card ? card.cost : null)),
+      );
+    expect(costs({ costLeast: '6' })).toEqual(new Set([6, 7]));
+    expect(costs({ costMost: '1' })).toEqual(new Set([0, 1]));
+    expect(costs({ costLeast: '3', costMost: '3' })).toEqual(new Set([3]));
+    const from3to4 = { ...EVERYTHING, costLeast: '3', costMost: '4' };
+    expect(withCostLeast(from3to4, '5')).toMatchObject({ costLeast: '5', costMost: '5' });
+    expect(withCostMost(from3to4, '1')).toMatchObject({ costLeast: '1', costMost: '1' });
+    expect(withCostLeast({ ...EVERYTHING, costLeast: '3' }, '5')).toMatchObject({ costLeast: '5', costMost: '' });
+    expect(withCostMost(from3to4, '')).toMatchObject({ costLeast: '3', costMost: '' });
+  });
+
+  it('finds by keyword and by icon, of which every one the cards have can be chosen', () => {
+    expect(titles({ keyword: 'Praetor' })).toHaveLength(2);
+    expect(titles({ keyword: 'Prae' })).toEqual([]); // a keyword is matched as a whole
+    expect(iconsIn(cards)).toEqual(
+      expect.arrayContaining(['command', 'staff', 'ds9', 'tng', 'earth', 'alternate-universe']),
+    );
+    expect(titles({ icon: 'ds9', type: 'personnel' })).toContain('Benjamin Sisko');
+    for (const icon of iconsIn(cards)) expect([icon, titles({ icon })]).not.toEqual([icon, []]);
+    for (const keyword of keywordsIn(cards)) expect([keyword, titles({ keyword })]).not.toEqual([keyword, []]);
+    const commanded = searchCards(cards, { ...EVERYTHING, icon: 'command', type: 'ship' }, namings);
+    expect(commanded.every((card) => card.type === 'ship' && card.staffing.includes('command'))).toBe(true);
   });
 });
 
