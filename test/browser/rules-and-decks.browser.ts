@@ -1,4 +1,6 @@
-import { expect, test } from './visiting';
+import type { DeckList } from '@logbuoy/contracts';
+import { addressOf } from '../../apps/web/src/decks/share';
+import { enterAsGuest, expect, freshName, test } from './visiting';
 
 test('a rule is found by its address and by words, in both languages, with the tests that hold it', async ({
   page,
@@ -64,6 +66,43 @@ test('decks are saved under a name, opened again after a reload, and deleted', a
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Boreth', exact: true })).toHaveCount(0);
+});
+
+test('a saved deck is offered where a table asks for one, checked, and brought along', async ({ page }) => {
+  await enterAsGuest(page, freshName('Kurn'));
+  await page.goto('/decks');
+  const save = async (name: string) => {
+    await page.getByLabel('Name of this deck').fill(name);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  await page.getByLabel('Begin with').selectOption('Klingons');
+  await expect(page.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^One fewer: / })
+    .first()
+    .click();
+  await save('Half');
+  await page.getByLabel('Begin with').selectOption('Klingons');
+  await expect(page.getByText('This deck is legal', { exact: false })).toBeVisible();
+  await save('Boreth');
+  await page.getByLabel('Begin with').selectOption('Deep Space 9');
+  await expect(page.getByText('This deck is legal', { exact: false })).toBeVisible();
+
+  await page.goto('/tables/new');
+  await page.getByLabel('Game').selectOption('second-edition');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const deck = page.getByLabel('Your deck');
+  await deck.selectOption('Half');
+  await expect(page.getByText('As long as it is not legal, a starter deck is brought.')).toBeVisible();
+  await deck.selectOption('Boreth');
+  await expect(page.getByText('This deck is legal and will be brought along.')).toBeVisible();
+  await page.reload();
+  await expect(deck).toHaveValue('saved:Boreth');
+  const sat = page.waitForRequest(/\/sit$/);
+  await page.getByRole('button', { name: 'Sit down (North)' }).click();
+  const saved = await page.evaluate<string>(`localStorage.getItem('logbuoy.decks')`);
+  const [[, address] = ['', '']] = (JSON.parse(saved) as [string, string][]).filter(([name]) => name === 'Boreth');
+  expect(addressOf((await sat).postDataJSON().equipment as DeckList)).toBe(address);
 });
 
 test('what is looked for among the cards is in the address: sent to somebody, gone back to, left behind', async ({

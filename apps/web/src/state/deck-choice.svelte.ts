@@ -1,9 +1,15 @@
-import type { DeckImportAnswer, DeckList, StarterDecksAnswer } from '@logbuoy/contracts';
+import type { DeckCheckAnswer, DeckImportAnswer, DeckList, StarterDecksAnswer } from '@logbuoy/contracts';
 import { get, post } from '../api/http';
 import type { TableOptions } from '../api/shapes';
+import { keptDecks } from '../decks/kept-decks.svelte';
+import { addressOf } from '../decks/share';
 
-/** What a visitor brings to the table: a starter deck by name, or a list of their own. Remembered on this device. */
+/**
+ * What a visitor brings to the table: a starter deck by name, a list of their own, or a deck they saved under a name.
+ * Remembered on this device.
+ */
 export const OWN = 'own';
+const SAVED = 'saved:';
 const REMEMBERED = 'logbuoy.deck';
 
 interface Kept {
@@ -13,15 +19,22 @@ interface Kept {
   readonly draft: DeckList | null;
   /** The same once it is legal. */
   readonly own: DeckList | null;
+  /** The saved deck that was found legal, as it was then. */
+  readonly legal: string | null;
 }
-const NOTHING: Kept = { chosen: '', text: '', draft: null, own: null };
+const NOTHING: Kept = { chosen: '', text: '', draft: null, own: null, legal: null };
 
 let kept = $state.raw<Kept>(remembered());
 let starters = $state.raw<StarterDecksAnswer['decks']>([]);
 
 export const starterDecks = (): StarterDecksAnswer['decks'] => starters;
+export const savedDeckId = (name: string): string => `${SAVED}${name}`;
+const savedDeck = (chosen: string): DeckList | undefined =>
+  keptDecks().find(({ name }) => savedDeckId(name) === chosen)?.deck;
 export const chosenDeckId = (): string =>
-  kept.chosen === OWN || starters.some(({ id }) => id === kept.chosen) ? kept.chosen : (starters[0]?.id ?? '');
+  kept.chosen === OWN || savedDeck(kept.chosen) !== undefined || starters.some(({ id }) => id === kept.chosen)
+    ? kept.chosen
+    : (starters[0]?.id ?? '');
 export const ownDeckText = (): string => kept.text;
 export const ownDeck = (): DeckList | null => kept.own;
 export const ownDeckDraft = (): DeckList | null => kept.draft;
@@ -34,23 +47,41 @@ export async function loadStarterDecks(): Promise<void> {
 export async function deckToBring(game: string, options: TableOptions | null = null): Promise<DeckList | undefined> {
   if (game !== 'second-edition') return undefined;
   await loadStarterDecks();
-  if (kept.chosen === OWN && kept.own !== null && options?.decks !== 'starters') return kept.own;
+  await checkSavedDeck();
+  const mine = kept.chosen === OWN ? kept.own : legalSavedDeck();
+  if (mine !== null && options?.decks !== 'starters') return mine;
   return (starters.find(({ id }) => id === chosenDeckId()) ?? starters[0])?.deck;
 }
 
 export const chooseDeck = (chosen: string): void => keep({ ...kept, chosen });
 
+/** The saved deck that is chosen, if it is the one that was found legal and was not saved anew since. */
+export function legalSavedDeck(): DeckList | null {
+  const deck = savedDeck(kept.chosen);
+  return deck !== undefined && addressOf(deck) === kept.legal ? deck : null;
+}
+
+/** What is wrong with the saved deck that is chosen: decks are saved at any stage, and only a legal one is brought. */
+export async function checkSavedDeck(): Promise<DeckCheckAnswer['faults']> {
+  const { chosen } = kept;
+  const deck = savedDeck(chosen);
+  if (deck === undefined || legalSavedDeck() !== null) return [];
+  const { faults } = await post<DeckCheckAnswer>('/games/second-edition/decks/check', { deck });
+  if (faults.length === 0 && kept.chosen === chosen) keep({ ...kept, legal: addressOf(deck) });
+  return faults;
+}
+
 /** Reads a list; it is brought only where it is legal and was understood. */
 export async function readOwnDeck(text: string): Promise<DeckImportAnswer> {
   const answer = await post<DeckImportAnswer>('/games/second-edition/decks/import', { text });
   const isFine = answer.faults.length === 0 && answer.problems.length === 0;
-  keep({ chosen: OWN, text, draft: answer.deck, own: isFine ? answer.deck : null });
+  keep({ ...kept, chosen: OWN, text, draft: answer.deck, own: isFine ? answer.deck : null });
   return answer;
 }
 
 /** Keeps a deck from the builder; a legal one is the one to bring. */
 export function bringOwnDeck(deck: DeckList, text: string, isLegal: boolean): void {
-  keep({ chosen: isLegal ? OWN : kept.chosen, text, draft: deck, own: isLegal ? deck : null });
+  keep({ ...kept, chosen: isLegal ? OWN : kept.chosen, text, draft: deck, own: isLegal ? deck : null });
 }
 
 function keep(next: Kept): void {
