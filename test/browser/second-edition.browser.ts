@@ -21,7 +21,8 @@ test('a card that can do nothing says why, and by which rule', async ({ browser,
     .first()
     .click();
   await waiting.getByRole('button', { name: 'Why can I not play this?' }).click();
-  await expect(waiting.getByRole('alert')).toHaveText('It is somebody else’s turn to decide.');
+  await expect(waiting.getByRole('alert')).toContainText('It is somebody else’s turn to decide.');
+  await expect(waiting.getByRole('alert').getByRole('link')).toHaveAttribute('href', /#2E-243$/);
   for (const one of [north, south]) await one.context().close();
 });
 

@@ -156,6 +156,8 @@ describe('the position', () => {
     expect(why('south', 10, [], true)).toEqual({ type: 'AttemptMission', mission: 10, with: 'ship:13' });
     expect(why('south', 13)).toEqual({ type: 'MoveShip', ship: 13, to: 1 });
     expect(why('north', 12)).toEqual({ type: 'Beam', from: 'planet:0', to: 'planet:0', cards: [12] });
+    expect(why('south', 2)).toEqual({ type: 'UseAbility', card: 2, ability: 'any' });
+    expect([why('south', 2, ['use']), why('south', 2, ['respond'])]).toEqual([undefined, undefined]);
     // That a ship can be beamed from does not say why it stays.
     expect(why('south', 13, ['beam'])).toBeDefined();
     expect(why('south', 13, ['beam', 'move'])).toBeUndefined();

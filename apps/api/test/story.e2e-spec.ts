@@ -80,7 +80,11 @@ describe('a match of Second Edition', () => {
     expect(refused.allowed).toBe(false);
     expect(refused.rule).toMatch(/^2E-\d+$/);
     expect(refused.sentence).toMatch(/\.$/);
-    expect((await why(waiting, command)).body).toMatchObject({ allowed: false, code: 'not-awaited' });
+    expect((await why(waiting, command)).body).toMatchObject({
+      allowed: false,
+      code: 'not-awaited',
+      rule: '2E-243',
+    });
     expect((await why(waiting, { type: 'Concede' })).body).toEqual({ match, allowed: true });
     expect((await why(awaited, { type: 'Dance' })).body).toMatchObject({ allowed: false, code: 'malformed-command' });
     expect(await head()).toBe(before);

@@ -35,6 +35,8 @@ export interface Game<
 
   /** Whose decision the game waits for, and a short stable word for what. Nobody once there is an outcome. */
   awaiting(state: State): Awaiting;
+  /** The rule that gives the decision to whoever is awaited: whoever is not, is refused by it. */
+  turnRule?(state: State): string;
   outcome(state: State): Outcome | undefined;
 
   /** What a seat may send now; the same sentences are used by buttons, bots and the simulator. */

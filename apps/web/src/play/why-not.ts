@@ -3,7 +3,7 @@ import type { Group, Position } from './position';
 
 /** What somebody may wonder about a card of theirs that is not active, and the command whose refusal answers it. */
 export interface WhyNotQuestion {
-  readonly about: 'play' | 'attempt' | 'move' | 'beam';
+  readonly about: 'play' | 'attempt' | 'move' | 'beam' | 'use';
   readonly command: Command;
 }
 
@@ -15,13 +15,17 @@ export function whyNotOf(
   { can, isSpace }: { readonly can: ReadonlySet<ActionKind>; readonly isSpace: boolean },
 ): WhyNotQuestion | undefined {
   const question = questionOf(position, mySeat, handle, isSpace);
-  return question === undefined || can.has(question.about) ? undefined : question;
+  if (question === undefined || can.has(question.about)) return undefined;
+  return question.about === 'use' && can.has('respond') ? undefined : question;
 }
 
 function questionOf(position: Position, mySeat: string, handle: number, isSpace: boolean): WhyNotQuestion | undefined {
   const me = position.players.find(({ seat }) => seat === mySeat);
   if (me?.hand?.some((held) => held.handle === handle) === true)
     return { about: 'play', command: { type: 'PlayCard', card: handle, at: 'core' } };
+  // Its texts have names the page learns only where they are offered; any other asks about all of them.
+  if (me?.core.some((one) => one.handle === handle) === true)
+    return { about: 'use', command: { type: 'UseAbility', card: handle, ability: 'any' } };
 
   const holds = ({ seat, cards }: Group) => seat === mySeat && cards?.some((one) => one.handle === handle) === true;
   for (const { at, missions, here, ships } of position.locations) {

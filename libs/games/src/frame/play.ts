@@ -23,8 +23,10 @@ export function play(
   const wish = game.readCommand(command);
   if (wish instanceof Malformed) return refuse('malformed-command', { sentence: wish.sentence });
   const awaited = match.awaiting.seats.includes(seat);
-  if (!awaited && !isOfferedOutOfTurn(game, match, seat, wish))
-    return refuse('not-awaited', { awaiting: match.awaiting.seats, why: match.awaiting.why });
+  if (!awaited && !isOfferedOutOfTurn(game, match, seat, wish)) {
+    const { seats, why } = match.awaiting;
+    return refuse('not-awaited', { awaiting: seats, why }, game.turnRule?.(match.game));
+  }
 
   const facts = game.decide(match.game, seat, wish, context);
   if (isRejection(facts) || facts.length === 0) return facts;

@@ -50,4 +50,5 @@ export const FRAME_REJECTIONS = {
 
 export type FrameRejection = keyof typeof FRAME_REJECTIONS;
 
-export const refuse = (code: FrameRejection, details?: Rejection['details']): Rejection => reject(code, details);
+export const refuse = (code: FrameRejection, details?: Rejection['details'], rule?: string): Rejection =>
+  reject(code, details, rule);

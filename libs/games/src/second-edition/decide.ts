@@ -10,7 +10,7 @@ import type { Run } from './machine/run';
 import { TRIGGER_KINDS, type Trigger } from './machine/triggers';
 import { isAskedToRespond, onceKey, useKey, WINDOW, whyNotUse } from './machine/windows';
 import { beamPlace, copyByHandle, placeWord } from './places';
-import { cardOf, isType } from './query/board';
+import { cardOf } from './query/board';
 import { isOpenTo } from './query/knowledge';
 import { costOf, rangeNeeded } from './query/values';
 import { no, rejected } from './refusals';
@@ -19,6 +19,7 @@ import { beam, moveShip, whyNotBeam, whyNotMove } from './rules/orders';
 import { placeLocation, placeRule, placesToPlay, playCard, useAbility, whyNotPlay } from './rules/playing';
 import { showWhatMeets } from './rules/showing';
 import { END_TURN, LEAVE_START } from './rules/turn';
+import { whyNotUseNow } from './rules/why-not-use-now';
 import { copyOf, leftOf, playerAt, type CopyId, type SecondEditionState } from './state';
 
 type State = SecondEditionState;
@@ -170,9 +171,7 @@ function act(state: State, seat: Seat, command: SecondEditionCommand, context: C
       const kind = state.segment === 'start' ? 'start' : 'order';
       const ability = abilityOf(state, copy, command.ability, kind);
       if (ability === undefined || (kind === 'order' && state.segment !== 'orders'))
-        return rejected(
-          no('not-in-this-segment', isType(state, copy, 'interrupt') ? '2E-088' : '2E-175', { segment: state.segment }),
-        );
+        return rejected(whyNotUseNow(state, seat, copy));
       const use = { state, seat, self: copy, about: null };
       const refusal = whyNotUse(kind === 'start' ? { ...ability, once: 'turn' } : ability, use);
       if (refusal !== null) return rejected(refusal);

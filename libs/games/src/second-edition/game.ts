@@ -7,7 +7,7 @@ import { deckHash, readDeck, STARTER_DECKS, validateDeck, type Deck } from './de
 import { SECOND_EDITION_EVENT_TYPES, type SecondEditionEvent } from './events';
 import { highlights } from './highlights';
 import { fold } from './machine/fresh-fold';
-import { awaiting, offers } from './offers';
+import { awaiting, offers, turnRule } from './offers';
 import { retire } from './retire';
 import { seen } from './seen';
 import { start } from './start';
@@ -30,6 +30,7 @@ export const secondEdition: Game<SecondEditionState, SecondEditionCommand, Secon
   retire,
   evolve: fold,
   awaiting,
+  turnRule,
   outcome: (state) => state.outcome ?? undefined,
   offers,
   view,

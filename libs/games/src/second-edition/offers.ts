@@ -22,6 +22,12 @@ export function awaiting(state: State): Awaiting {
   return { seats: [state.active], why: state.segment };
 }
 
+/** Responses are given in turn order [2E-253]; everything else is done and chosen in one's own turn, or when asked [2E-243]. */
+export function turnRule(state: State): string {
+  const top = state.stack.at(-1);
+  return top !== undefined && top.ask === undefined ? '2E-253' : '2E-243';
+}
+
 /** Each seat may tell its client at any time which windows to pass; nobody else notices. */
 const STANDING_PASSES: Offer = {
   type: 'SetStandingPasses',

@@ -92,11 +92,19 @@ export const RULE_REFUSALS: Sentences = {
     en: 'There is nothing to respond to.',
     de: 'Es gibt nichts, worauf du antworten könntest.',
   },
+  'nothing-to-use': {
+    en: 'What it says happens by itself; there is nothing for you to use.',
+    de: 'Was darauf steht, geschieht von selbst; einzusetzen gibt es nichts.',
+  },
   'nowhere-to-beam-to': {
     en: 'There is nothing to beam down to at a space mission.',
     de: 'Bei einer Weltraummission gibt es nichts, wohin man hinunterbeamen könnte.',
   },
   'once-per-turn': { en: 'This may be used once a turn.', de: 'Das darf einmal pro Zug eingesetzt werden.' },
+  'only-in-response': {
+    en: 'It is used only in response, when what it names happens.',
+    de: 'Sie wird nur als Antwort eingesetzt, wenn geschieht, was sie nennt.',
+  },
   'only-responses-now': { en: 'Now you can only respond or pass.', de: 'Jetzt kannst du nur antworten oder passen.' },
   'same-place': { en: 'They are there already.', de: 'Sie sind schon dort.' },
   'ship-not-here': { en: 'The ship is not there.', de: 'Das Schiff ist nicht dort.' },

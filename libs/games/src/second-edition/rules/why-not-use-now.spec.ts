@@ -1,0 +1,49 @@
+import { Scene } from '@logbuoy/test-kit';
+import { turnRule } from '../offers';
+import type { Segment } from '../state';
+
+const FIGHT = 78; // BaH!: an order
+const DUKAT = 235; // an order that needs a card in hand
+const TRIAL = 76; // Awaiting Trial: at the start of a turn
+const TREASURE = 74; // A Treasure Beyond Comparison: a response
+const DEFENSE = 95; // Line of Defense: in force by itself
+
+/** What is answered to somebody who knows none of a card's texts by name. */
+function why(card: number, segment: Segment) {
+  const scene = new Scene({ segment, active: 'north' });
+  const [copy] = scene.core('north', card);
+  return scene.refused('north', { type: 'UseAbility', card: scene.handle(copy as number), ability: 'any' });
+}
+
+describe('a card in the core that cannot be used', () => {
+  it('says when its text would be used', () => {
+    expect(why(FIGHT, 'play')).toEqual({ code: 'not-in-this-segment', rule: '2E-175' });
+    expect(why(TRIAL, 'play')).toEqual({ code: 'not-in-this-segment', rule: '2E-058' });
+    expect(why(TRIAL, 'orders')).toEqual({ code: 'not-in-this-segment', rule: '2E-058' });
+    expect(why(TREASURE, 'orders')).toEqual({ code: 'only-in-response', rule: '2E-250' });
+    expect(why(DEFENSE, 'play')).toEqual({ code: 'nothing-to-use', rule: '2E-083' });
+  });
+
+  it('says what it wants for where this is the moment', () => {
+    const { code, rule } = why(FIGHT, 'orders');
+    expect(code).not.toBe('not-in-this-segment');
+    expect(rule).toMatch(/^2E-\d+$/);
+  });
+
+  it('refuses a name it does not have, where another could be used', () => {
+    const scene = new Scene({ segment: 'orders', active: 'north' });
+    const [dukat] = scene.on('Search for Survivors', 'north', DUKAT) as [number];
+    scene.hand('north', 274);
+    const refused = scene.refused('north', { type: 'UseAbility', card: scene.handle(dukat), ability: 'any' });
+    expect(refused).toEqual({ code: 'not-such-a-choice', rule: '2E-175' });
+  });
+});
+
+describe('whoever is not awaited', () => {
+  it('is told the rule of turns, and that of responses while there is something to respond to', () => {
+    const scene = new Scene({ segment: 'play', active: 'north' });
+    expect(turnRule(scene.state)).toBe('2E-243');
+    const window = { program: 'rule/window', pc: 0, seat: 'north', source: null, vars: { turn: 'south' } } as const;
+    expect(turnRule({ ...scene.state, stack: [window] })).toBe('2E-253');
+  });
+});
