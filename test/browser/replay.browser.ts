@@ -171,10 +171,12 @@ test('a perspective shows what that player knew, and no more', async ({ page }) 
   await pictureAt(page, at, 'south');
   const hands = page.getByRole('heading', { name: /^Hand of / });
   await expect(hands).toHaveText([/^Hand of South \(\d+\)$/]);
-  await page.getByLabel('Seen by').selectOption('a spectator');
+  const shown = page.getByLabel('What is shown');
+  await expect(shown.locator('option:checked')).toHaveText('What South knew');
+  await shown.selectOption('What a spectator saw');
   await pictureAt(page, at, 'spectator');
   await expect(hands).toHaveCount(0);
-  await page.getByLabel('Seen by').selectOption('everything');
+  await shown.selectOption('Everything');
   await pictureAt(page, at, 'everything');
   await expect(hands).toHaveCount(2);
   await expect(page).toHaveURL(new RegExp(`at=${at}&as=everything$`));
