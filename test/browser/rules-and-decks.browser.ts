@@ -17,6 +17,18 @@ test('a rule is found by its address and by words, in both languages, with the t
   await expect(page.locator('[id="2E-106"]')).toContainText('kann nicht gebeamt werden');
 });
 
+test('on a phone the chapters are folded, and the first rule is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/rules/second-edition');
+  await expect(page.locator('[id="2E-001"]')).toBeInViewport();
+  await page.getByText(/^Chapters \(\d+\)$/).click();
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Chapters' }).getByRole('link').first()).toBeVisible();
+});
+
 test('a deck is shared as an address, and taken from it by somebody else', async ({ page, context }) => {
   await page.goto('/decks');
   await page.getByLabel('Begin with').selectOption('Klingons');
