@@ -316,6 +316,8 @@ test('a game the page does not know, and a match that is not over, are told as w
   await page.goto(replayOf(guest, 40, 'everything'));
   await pictureAt(page, 40, 'everything');
   await expect(page.getByText('This page does not know the rules of this game.')).toBeVisible();
+  // Nor does it know the game's words for why somebody won.
+  await expect(page.getByText(/^\S+ won\.$/)).toBeVisible();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.keyboard.press('End');
   await pictureAt(page, guest.events.length);

@@ -26,9 +26,13 @@ function plainValues(details: Problem['details']): Values {
   return Object.fromEntries(plain);
 }
 
-/** How a match ended: who won, and why, as far as the catalogue knows the game's word for it. */
+/** How a match ended: who won, and why where the catalogue knows the game's word for it. */
 export function endWords(reason: string, winners: readonly string[]): string {
-  const why = known(`end.${reason}`) ?? reason;
+  const why = known(`end.${reason}`);
+  if (why === undefined)
+    return winners.length === 0
+      ? t('end.nobody-plain')
+      : t('end.won-plain', { count: winners.length, names: listWords(winners) });
   return winners.length === 0
     ? t('end.nobody', { why })
     : t('end.won', { count: winners.length, names: listWords(winners), why });
