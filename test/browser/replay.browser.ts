@@ -269,6 +269,26 @@ test('what happened last is in sight in the log and told at the controls, wherev
   }
 });
 
+test('a phone shows the board at once, and unfolds what else there is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const attempt = played.events.findIndex(({ type }) => type === 'DilemmaRevealed') + 1;
+  await page.goto(replayOf(played, attempt, 'south'));
+  await pictureAt(page, attempt);
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  const affair = page.getByRole('region', { name: 'Mission attempt' });
+  const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
+  expect((await topOf('.affairs .panel')) - (await topOf('.missions'))).toBeGreaterThan(100);
+  await expect(affair.getByText('facing it now')).toBeHidden();
+  await affair.getByRole('button', { name: 'Details' }).click();
+  await expect(affair.getByText('facing it now')).toBeVisible();
+
+  const copy = page.getByRole('button', { name: 'Copy link to this moment' });
+  await expect(copy).toBeHidden();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(copy).toBeVisible();
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+});
+
 test('a record that was changed shows its badge broken, and where', async ({ page }) => {
   const stream = matchStream(played.match);
   const served = async (lines: readonly string[]) => {

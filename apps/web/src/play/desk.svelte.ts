@@ -61,6 +61,8 @@ export class Desk {
   isSettled = false;
   /** Up to where the visitor has read what happened: whoever acts has. */
   readSeq = $state(0);
+  /** Whether a past attempt or fight tells all of itself where there is little room. */
+  isAffairUnfolded = $state(false);
   newestSeq = 0;
   /** The decision that was answered from here last; what came of it may still be on its way. */
   answered = -1;
