@@ -134,6 +134,11 @@ test('corrections and overrides show what they cost and ask for a reason that ev
 
   await page.goto(`${event}/record`);
   await expect(page.getByText('Reason: The slip was read the wrong way round')).toBeVisible();
+  await expect(page.getByText('Round 1, table 2: 2–0 (Win – Loss)')).toBeVisible();
+  await expect(page.getByText('corrected from 2–0 (Win – Loss) to 0–2 (Loss – Win)')).toBeVisible();
+  await button(page, 'Deutsch').click();
+  await expect(page.getByText('Runde 1, Tisch 2: 2–0 (Sieg – Niederlage)')).toBeVisible();
+  await button(page, 'English').click();
   await expect(page.getByText('Reason: Two from one household')).toBeVisible();
 
   // Everything there is of the event, packed by a job while the page tells how far it is.

@@ -1,7 +1,8 @@
-import type { PairingCost, RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
+import type { MatchResult, PairingCost, RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
+import { JOB_QUEUES } from '@logbuoy/platform';
 import { PRESETS, TRF_LOSSES, WITHHELD, type Ruleset } from '@logbuoy/tournaments';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
-import { bracketOf, type BracketMatch } from '../../apps/web/src/tournaments/bracket';
+import { bracketOf, endOf, type BracketMatch } from '../../apps/web/src/tournaments/bracket';
 import { linesBetween } from '../../apps/web/src/tournaments/bracket-lines';
 import { doubleBracketOf, isDoubleDecided } from '../../apps/web/src/tournaments/double-bracket';
 import { columnOf, decimalOf } from '../../apps/web/src/tournaments/fractions';
@@ -310,6 +311,21 @@ describe('a bracket', () => {
   });
 });
 
+describe('the end of a match in a bracket', () => {
+  const ended = (result: Partial<MatchResult>) =>
+    endOf(
+      table(1, 'a', 'b', {
+        result: { a: 'W', b: 'L', differential: 0, games: { a: 1, b: 0, drawn: 0 }, ...result },
+      }),
+      'b',
+    );
+  it('is what was counted, and never the code of an outcome', () => {
+    expect(ended({ games: { a: 2, b: 1, drawn: 0 } })).toEqual({ score: '1', outcome: 'L' });
+    expect(ended({ score: { a: 100, b: 65 } })).toEqual({ score: '65', outcome: 'L' });
+    expect(ended({})).toEqual({ score: '', outcome: 'L' });
+  });
+});
+
 describe('a knock-out after two losses', () => {
   const seeds = ['a', 'b', 'c', 'd'];
   const won = (number: number, winner: string, loser: string): TableAnswer =>
@@ -450,6 +466,9 @@ describe('the words of tournaments', () => {
     expect(types.size).toBeGreaterThan(25);
     expect([...types].filter((type) => en[`record.${type}`] === undefined).sort()).toEqual([]);
   });
+
+  it('name every queue an operator may look into', () =>
+    expect(JOB_QUEUES.filter((queue) => en[`jobs.queue.${queue}`] === undefined)).toEqual([]));
 
   it('name every tie-break of every preset, long and short, and how it is made', () => {
     for (const { code } of PRESETS.flatMap(({ tiebreaks }) => tiebreaks))

@@ -6,6 +6,8 @@ export interface BracketPlace {
   readonly seed: number | undefined;
   readonly won: boolean;
   readonly score: string;
+  /** How it ended for whoever stands here. */
+  readonly outcome: string | undefined;
   /** Nobody will ever stand here: the other one goes on alone. */
   readonly free: boolean;
   /** Whoever stood here is out of the bracket. */
@@ -57,7 +59,7 @@ export function bracketOf(seeds: readonly string[], rounds: readonly RoundAnswer
         entrant,
         seed: entrant === undefined ? undefined : seeds.indexOf(entrant) + 1,
         won: entrant !== undefined && entrant === next.holder,
-        score: table === undefined ? '' : scoreOf(table, entrant),
+        ...endOf(table, entrant),
         free: entrant === undefined && depth === 0,
         out: table?.result !== undefined && entrant !== next.holder,
       });
@@ -69,10 +71,15 @@ export function bracketOf(seeds: readonly string[], rounds: readonly RoundAnswer
   return columns;
 }
 
-export function scoreOf({ a, result }: TableAnswer, entrant: string | undefined): string {
-  if (result === undefined || entrant === undefined) return '';
-  const side = entrant === a ? 'a' : 'b';
-  if (result.score !== undefined) return String(result.score[side]);
-  const { games } = result;
-  return games.a + games.b + games.drawn > 1 ? String(games[side]) : result[side];
+/** What a side scored, where anything was counted, and with which outcome. */
+export function endOf(
+  table: TableAnswer | undefined,
+  entrant: string | undefined,
+): Pick<BracketPlace, 'score' | 'outcome'> {
+  if (table?.result === undefined || entrant === undefined) return { score: '', outcome: undefined };
+  const { result } = table;
+  const side = entrant === table.a ? 'a' : 'b';
+  const { games, score } = result;
+  const counted = score?.[side] ?? (games.a + games.b + games.drawn > 1 ? games[side] : '');
+  return { score: String(counted), outcome: result[side] };
 }

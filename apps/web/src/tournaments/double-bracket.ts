@@ -1,5 +1,5 @@
 import type { RoundAnswer, TableAnswer } from '@logbuoy/contracts';
-import { scoreOf, type BracketMatch, type BracketPlace, type Winner } from './bracket';
+import { endOf, type BracketMatch, type BracketPlace, type Winner } from './bracket';
 
 /** One round of a knock-out after two losses: who had none meets there, who had one here, and in the end both sides. */
 export interface DoubleColumn {
@@ -29,7 +29,7 @@ export function doubleBracketOf(
       entrant,
       seed: entrant === undefined ? undefined : seeds.indexOf(entrant) + 1,
       won: entrant !== undefined && (table === undefined || winnerOf(table) === entrant),
-      score: table === undefined ? '' : scoreOf(table, entrant),
+      ...endOf(table, entrant),
       free: entrant === undefined,
       out: entrant !== undefined && of(entrant) >= OUT_AT,
     });

@@ -1,7 +1,7 @@
-import type { Phase, TournamentAnswer } from '@logbuoy/contracts';
+import type { MatchResult, Phase, TournamentAnswer } from '@logbuoy/contracts';
 import { known, t, type Values } from '../i18n/i18n.svelte';
 import { listWords, numberWords } from '../i18n/format';
-import { phaseWords } from './words';
+import { fullResultWords, phaseWords } from './words';
 
 export type RecordedEvent = {
   readonly seq: number;
@@ -19,7 +19,7 @@ const count = (value: unknown): number => (typeof value === 'number' ? value : A
 export function recordWords(event: RecordedEvent, names: Names): string {
   const named = (id: unknown): string => (typeof id === 'string' && id !== '' ? names.nameOf(id) : '');
   const pair = Array.isArray(event['pair']) ? (event['pair'] as readonly unknown[]) : [];
-  const result = event['result'] ?? event['to'];
+  const resultOf = (result: unknown): string => (isResult(result) ? fullResultWords(names.answer.ruleset, result) : '');
   const values: Values = {
     player: named(event['entrant']),
     other: named(event['holder']),
@@ -36,8 +36,8 @@ export function recordWords(event: RecordedEvent, names: Names): string {
     status: known(`event-status.${text(event['to'])}`) ?? text(event['to']),
     role: known(`role.${text(event['granted'])}`) ?? text(event['granted']),
     who: accountName(text(event['account']), names.answer),
-    result: shortResult(result),
-    before: shortResult(event['from']),
+    result: resultOf(event['result'] ?? event['to']),
+    before: resultOf(event['from']),
     name: text(event['name']),
     issue: count(event['issue']),
     phases: Array.isArray(event['phases']) ? listWords((event['phases'] as readonly Phase[]).map(phaseWords)) : '',
@@ -51,11 +51,8 @@ function kindOf(event: RecordedEvent): string {
   return event.type === 'SeedCommitted' && event['purpose'] === 'deck-check' ? 'CheckSeedCommitted' : event.type;
 }
 
-function shortResult(result: unknown): string {
-  if (typeof result !== 'object' || result === null) return '';
-  const { a, b, score } = result as { a?: string; b?: string; score?: { a: number; b: number } };
-  return score === undefined ? `${a ?? ''}–${b ?? ''}` : `${score.a}–${score.b} (${a ?? ''}–${b ?? ''})`;
-}
+const isResult = (value: unknown): value is MatchResult =>
+  typeof value === 'object' && value !== null && 'games' in value;
 
 /** Who did it: by their name here, or the house. */
 export function accountName(account: string, { staff, entrants }: TournamentAnswer): string {

@@ -20,11 +20,25 @@ export const outcomeName = (ruleset: Ruleset, code: string): string =>
 
 const hasScore = (games: MatchResult['games']): boolean => games.a + games.b + games.drawn > 1;
 
-/** `100–65`, `2–1`, or the two outcomes: as short as a pairing list has room for. */
-export function resultWords({ a, b, games, score }: MatchResult): string {
+/** `100–65` or `2–1`, where anything was counted. */
+function countWords({ games, score }: Pick<MatchResult, 'games' | 'score'>): string | undefined {
   if (score !== undefined) return `${score.a}–${score.b}`;
-  if (hasScore(games)) return games.drawn > 0 ? `${games.a}–${games.b}–${games.drawn}` : `${games.a}–${games.b}`;
-  return `${a}–${b}`;
+  if (!hasScore(games)) return undefined;
+  return games.drawn > 0 ? `${games.a}–${games.b}–${games.drawn}` : `${games.a}–${games.b}`;
+}
+
+/** "Win – Loss", or once what both share. */
+const outcomesWords = (ruleset: Ruleset, { a, b }: Pick<MatchResult, 'a' | 'b'>): string =>
+  [...new Set([a, b])].map((code) => outcomeName(ruleset, code)).join(' – ');
+
+/** What was counted or, without it, the two outcomes: as short as a pairing list has room for. */
+export const resultWords = (ruleset: Ruleset, result: MatchResult): string =>
+  countWords(result) ?? outcomesWords(ruleset, result);
+
+/** Both: "2–1 (Win – Loss)". */
+export function fullResultWords(ruleset: Ruleset, result: MatchResult): string {
+  const [counted, outcomes] = [countWords(result), outcomesWords(ruleset, result)];
+  return counted === undefined ? outcomes : `${counted} (${outcomes})`;
 }
 
 /** The result as a sentence would say it: "Full win for Ada, +35". */
