@@ -72,7 +72,7 @@ export async function captainsPlay(
 }
 
 let sent = 0;
-export async function sendByRequest({ page }: Moment, api: string, command: Command): Promise<void> {
+export async function sendByRequest({ page }: Pick<Moment, 'page'>, api: string, command: Command): Promise<void> {
   await tell(page, `${api}/commands`, { commandId: `captain-${(sent += 1)}`, command });
 }
 
