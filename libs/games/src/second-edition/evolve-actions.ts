@@ -1,5 +1,5 @@
 import { changed } from './shapes';
-import type { CopyId, FightSide, Lasting, SecondEditionState } from './state';
+import type { Copy, CopyId, FightSide, Lasting, SecondEditionState } from './state';
 
 /** Whoever is stopped, killed, captured or moved takes no further part [2E-158, 2E-241]. */
 export function leaveAction(state: SecondEditionState, gone: readonly CopyId[]): SecondEditionState {
@@ -32,6 +32,16 @@ export const withoutLasting = (
   { lasting }: SecondEditionState,
   ended: (lasting: Lasting) => boolean,
 ): readonly Lasting[] => (lasting.some(ended) ? lasting.filter((one) => !ended(one)) : lasting);
+
+/** Cards on this mission over which no attempt has begun yet. */
+export function awaitingAttempt(state: SecondEditionState, mission: CopyId): readonly CopyId[] {
+  const waiting: CopyId[] = [];
+  for (let id = 0; id < state.copies.length; id++) {
+    const { zone, at } = state.copies[id] as Copy;
+    if (zone === 'on' && at === mission && !state.attemptedOver.includes(id)) waiting.push(id);
+  }
+  return waiting;
+}
 
 export const endAttempt = (state: SecondEditionState): SecondEditionState =>
   changed(state, (next) => {

@@ -44,6 +44,7 @@ export function moveCopies(
     next.players = put(state, take(state, ids), ids, to);
     next.counters -= paid;
     next.nextHandle = handle + ids.length;
+    if (next.attemptedOver.length > 0) next.attemptedOver = without(state.attemptedOver, ids);
     if (next.lasting.length > 0 && !isInPlay(copies[ids[0] as CopyId] as Copy))
       next.lasting = withoutLasting(state, ({ target }) => ids.includes(target));
   });

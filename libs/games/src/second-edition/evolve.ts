@@ -1,7 +1,7 @@
 import { inOrderOf, unreachable, type Seat } from '@logbuoy/kernel';
 import type { Place, SecondEditionEvent } from './events';
 import { forgetShown, moveCopies, without } from './evolve-moves';
-import { endAttempt, leaveAction, withoutLasting } from './evolve-actions';
+import { awaitingAttempt, endAttempt, leaveAction, withoutLasting } from './evolve-actions';
 import { brought, changePlayer, patchCopies, UNSHOWN, withFreshHandles } from './evolve-parts';
 import { changed, changedCopy, type Changeable } from './shapes';
 import { INITIAL_STATE, playerAt, type Attempt, type Copy, type SecondEditionState } from './state';
@@ -86,9 +86,11 @@ export function evolve(state: SecondEditionState, event: SecondEditionEvent): Se
       return changed(state, (next) => (next.lasting = [...state.lasting, event.lasting]));
     case 'AttemptBegun': {
       const { seat, chooser, mission, ship, personnel, allowance } = event;
-      const attempt = { seat, chooser, mission, ship, personnel, allowance, count: personnel.length };
+      const nextFor = awaitingAttempt(state, mission);
+      const attempt = { seat, chooser, mission, ship, personnel, allowance, nextFor, count: personnel.length };
       return changed(state, (next) => {
         next.attempt = { ...attempt, standIn: null, drawn: [], stack: [], facing: null };
+        next.attemptedOver = [...state.attemptedOver, ...nextFor];
       });
     }
     case 'DilemmasDrawn': {

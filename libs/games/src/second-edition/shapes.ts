@@ -24,6 +24,7 @@ export function changed(
     attempt: state.attempt,
     fight: state.fight,
     lasting: state.lasting,
+    attemptedOver: state.attemptedOver,
     stack: state.stack,
     nextHandle: state.nextHandle,
     outcome: state.outcome,

@@ -80,6 +80,8 @@ export interface Attempt {
   /** Announced when it began; fixed [2E-141]. */
   readonly count: number;
   readonly allowance: number;
+  /** Cards on the mission for which this is the next attempt: none has begun since they were put there. */
+  readonly nextFor: readonly CopyId[];
   readonly personnel: readonly CopyId[];
   /** Who faces the dilemma at hand in place of the attempting side (The Tides of Fortune). */
   readonly standIn: { readonly seat: Seat; readonly ship: CopyId; readonly personnel: readonly CopyId[] } | null;
@@ -168,6 +170,8 @@ export interface SecondEditionState {
   readonly attempt: Attempt | null;
   readonly fight: Fight | null;
   readonly lasting: readonly Lasting[];
+  /** Cards on missions over which an attempt has begun since they were put there. */
+  readonly attemptedOver: readonly CopyId[];
   readonly stack: readonly Frame[];
   readonly nextHandle: number;
   readonly outcome: { readonly winners: readonly Seat[]; readonly reason: string } | null;
@@ -186,6 +190,7 @@ export const INITIAL_STATE: SecondEditionState = {
   attempt: null,
   fight: null,
   lasting: [],
+  attemptedOver: [],
   stack: [],
   nextHandle: 1,
   outcome: null,

@@ -2,7 +2,7 @@ import type { Seat } from '@logbuoy/kernel';
 import { behaviourOf, type Allowed } from '../behaviour';
 import { choose, defineProgram, repeatWhile, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
-import { aboard, cardOf, cardsOn, isType, locationOf, onSurface, overcomeAt, shipsAt, typed } from '../query/board';
+import { aboard, cardOf, isType, locationOf, onSurface, overcomeAt, shipsAt, typed } from '../query/board';
 import { someRuling } from '../query/values';
 import { no } from '../refusals';
 import { copyOf, isCommandedBy, leftOf, playerAt, type Attempt, type CopyId, type SecondEditionState } from '../state';
@@ -79,10 +79,10 @@ const fits = (m: Run, dilemma: CopyId): boolean => {
 
 /** A dilemma that lies on the mission because its text lets the chooser take it back for the next attempt. */
 const takeBack = (m: Run): CopyId[] =>
-  cardsOn(m.state, attemptOf(m).mission).filter(
-    (id) =>
-      copyOf(m.state, id).owner === attemptOf(m).chooser && behaviourOf(copyOf(m.state, id).card)?.comesBack === true,
-  );
+  attemptOf(m).nextFor.filter((id) => {
+    const { owner, card } = copyOf(m.state, id);
+    return owner === attemptOf(m).chooser && behaviourOf(card)?.comesBack === true;
+  });
 
 defineProgram(
   ATTEMPT,

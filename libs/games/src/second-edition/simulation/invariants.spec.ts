@@ -85,6 +85,7 @@ const lostAttempt = (): NonNullable<SecondEditionState['attempt']> => ({
   ship: null,
   count: 1,
   allowance: 1,
+  nextFor: [],
   personnel: [],
   standIn: null,
   drawn: [inZone('pile')],

@@ -135,4 +135,33 @@ describe('dilemma 34', () => {
     expect((after.copies[dilemma] as Copy).zone).toBe('on');
     expect(scene.state.attempt).toMatchObject({ count: 4, allowance: 4 });
   });
+
+  /** Whoever stands there attempts the mission once more. */
+  const attemptedBy = ({ scene }: Facing, ...personnel: number[]): void => {
+    expect(scene.state.attempt).toBeNull();
+    scene.on(PLANET, 'north', ...personnel);
+    scene.pile('south', 8);
+    scene.attempt('north', PLANET);
+    scene.passAll();
+  };
+
+  it('[card 34] left where it is in the next attempt, it is not offered in a later one', () => {
+    const faced = again();
+    faced.scene.choose();
+    faced.scene.choose();
+    faced.scene.passAll();
+    attemptedBy(faced, 278, 285, 287);
+    expect(faced.scene.ask).toMatchObject({ seat: 'south', why: 'choose-dilemmas' });
+    expect(faced.scene.candidates).not.toContain(faced.dilemma);
+  });
+
+  it('[card 34] taken back and faced again, it waits for the attempt after that one', () => {
+    const faced = again();
+    faced.scene.choose(faced.dilemma);
+    faced.scene.choose(faced.dilemma);
+    faced.scene.passAll();
+    attemptedBy(faced, 278, 285, 287);
+    expect(faced.scene.ask).toMatchObject({ seat: 'south', why: 'take-back-dilemma' });
+    expect(faced.scene.candidates).toEqual([faced.dilemma]);
+  });
 });
