@@ -16,7 +16,6 @@ import { AppModule } from './app.module';
 import { describeApi } from './edge/openapi';
 import { hookRequests } from './edge/request-hooks';
 import { setSecurityHeaders } from './edge/security-headers';
-import { silentConnections } from './edge/silent-connections';
 import { validation } from './edge/validation';
 import { serveWeb } from './web/serve-web';
 
@@ -54,8 +53,6 @@ async function assemble(parts: PlatformParts, { webFolder }: ApiOverrides): Prom
   const fastify: FastifyInstance = nest.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain'); // JSON is all we read
   hookRequests(fastify, logger, metrics);
-  const endSilent = silentConnections(fastify.server);
-  fastify.addHook('preClose', async () => endSilent());
   await setSecurityHeaders(fastify, config);
   await serveWeb(fastify, webFolder);
   describeApi(nest, fastify);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
@@ -36,6 +38,16 @@ describe('a process of ours', () => {
       await expect(fetch(url)).rejects.toThrow();
       expect(closed).toHaveBeenCalledTimes(1);
     }
+  });
+
+  it('closes with a connection open on which nothing was asked', async () => {
+    const app = await openApp(config, { games: [game] }, bare);
+    const { port } = await app.listen();
+    const silent = connect(port, '127.0.0.1');
+    await once(silent, 'connect');
+    const ended = once(silent, 'close');
+    await app.close();
+    await ended;
   });
 
   it('closes what it opened where it cannot be assembled', async () => {

@@ -11,6 +11,7 @@ import { Metrics } from '../metrics';
 import { secretsFrom } from '../secrets';
 import { openStorage } from '../storage';
 import type { PlatformParts } from './platform.module';
+import { silentConnections } from './silent-connections';
 
 /** What a test may bring instead of the real thing. */
 export interface Overrides {
@@ -59,6 +60,11 @@ export async function openApp(
 
 function appOf(nest: NestFastifyApplication, parts: PlatformParts): LogbuoyApp {
   const { config, storage } = parts;
+  const endSilent = silentConnections(nest.getHttpServer());
+  nest
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('preClose', async () => endSilent());
   let closing: Promise<void> | undefined;
   const close = async () => {
     nest.get(Readiness).stop();
