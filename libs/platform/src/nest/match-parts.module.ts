@@ -6,7 +6,6 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { join } from 'node:path';
 import type { Games } from '@logbuoy/games';
 import { PROJECTIONS, ProjectionRunner, waitForPosition } from '@logbuoy/projections';
 import { Background } from '../background';
@@ -22,7 +21,7 @@ import { AbsenceWatch, MemoryPresence, RedisPresence, type Presence } from '../p
 import { ReadModels } from '../read-models';
 import { openRedis, type Redis } from '../redis';
 import type { Secrets } from '../secrets';
-import type { Storage } from '../storage';
+import { openFile, type Storage } from '../storage';
 import type { HouseJobs } from './house-jobs';
 import {
   BACKGROUND,
@@ -96,7 +95,7 @@ const providers = [
         onError: (err) => logger.warn({ err }, 'the job queue has trouble'),
       };
       return redisUrl === undefined
-        ? openSqliteJobs<HouseJobs>({ path: join(dataFolder, 'jobs.db'), ...hooks })
+        ? openFile(dataFolder, 'jobs.db', (path) => openSqliteJobs<HouseJobs>({ path, ...hooks }))
         : openBullmqJobs<HouseJobs>({ redisUrl, ...hooks });
     },
   },

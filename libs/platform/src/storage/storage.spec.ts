@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, type Config } from '../config';
-import { openStorage } from './storage';
+import { openSqliteJobs } from '../jobs';
+import { openFile, openStorage } from './storage';
 
 type StorageConfig = Pick<Config, 'store' | 'dataFolder' | 'postgresUrl'>;
 
@@ -39,6 +40,13 @@ describe('storage that cannot be opened', () => {
     );
     rmSync(join(folder, file));
     await (await openStorage(embedded, [])).close(); // and what had been opened by then was let go
+  });
+
+  it('is named where the file of the jobs is none of ours', () => {
+    writeFileSync(join(folder, 'jobs.db'), 'Another shopping list.');
+    expect(() => openFile(folder, 'jobs.db', (path) => openSqliteJobs({ path }))).toThrow(
+      `jobs.db in LOGBUOY_DATA=${folder} cannot be opened: file is not a database.`,
+    );
   });
 
   it.each(['127.0.0.1', 'localhost'])(

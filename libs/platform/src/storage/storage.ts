@@ -56,6 +56,15 @@ const settingOf = ({ postgresUrl, dataFolder }: StorageConfig, file: string): st
   postgresUrl === undefined ? fileOfSetting(dataFolder, file) : 'LOGBUOY_POSTGRES_URL';
 const fileOfSetting = (folder: string, file: string): string => `${file} in LOGBUOY_DATA=${folder}`;
 
+/** Opens one more file of the house; where that fails, it is named as the others are. */
+export function openFile<T>(folder: string, file: string, open: (path: string) => T): T {
+  try {
+    return open(fileIn(folder, file));
+  } catch (error) {
+    throw unusable(fileOfSetting(folder, file), error);
+  }
+}
+
 /** A bug of ours keeps its stack; everything else is about what was named. Addresses hold passwords and are not told. */
 function unusable(named: string, error: unknown): unknown {
   const { name, message, errors } = error as Partial<AggregateError>;
