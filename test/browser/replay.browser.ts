@@ -269,6 +269,16 @@ test('what happened last is in sight in the log and told at the controls, wherev
   }
 });
 
+/** What the field has beyond the words in it and its arrow, in pixels. */
+const ROOM_LEFT_IN_PERSPECTIVE = `(() => {
+  const field = document.querySelector('.perspective select');
+  const style = getComputedStyle(field);
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = style.fontSize + ' ' + style.fontFamily;
+  const words = pen.measureText(field.selectedOptions[0].text.trim()).width;
+  return field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 20 - words;
+})()`;
+
 test('a phone shows the board at once, and unfolds what else there is', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const attempt = played.events.findIndex(({ type }) => type === 'DilemmaRevealed') + 1;
@@ -281,6 +291,16 @@ test('a phone shows the board at once, and unfolds what else there is', async ({
   await expect(affair.getByText('facing it now')).toBeHidden();
   await affair.getByRole('button', { name: 'Details' }).click();
   await expect(affair.getByText('facing it now')).toBeVisible();
+
+  // Whose eyes are looked through is read in full, and the verdict is its sign beside the title until it is opened.
+  expect(await page.evaluate<number>(ROOM_LEFT_IN_PERSPECTIVE)).toBeGreaterThan(60);
+  const verdict = page.locator('summary').filter({ hasText: 'Verified' });
+  expect(await topOf('.badge')).toBeLessThan(await topOf('.perspective'));
+  expect((await verdict.boundingBox())?.width).toBeLessThan(50);
+  await verdict.click();
+  await expect(page.getByText('This browser has just checked the record itself')).toBeVisible();
+  expect((await page.getByText('Verified', { exact: true }).boundingBox())?.width).toBeGreaterThan(40);
+  await verdict.click();
 
   const copy = page.getByRole('button', { name: 'Copy link to this moment' });
   await expect(copy).toBeHidden();
