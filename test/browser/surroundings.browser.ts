@@ -22,6 +22,12 @@ const PAGES = [
   '/nowhere',
 ];
 
+const NAME_IS_SHORTENED = `(() => {
+  const name = document.querySelector('header .name');
+  return name.scrollWidth > name.clientWidth && getComputedStyle(name).textOverflow === 'ellipsis' &&
+    name.title.startsWith(name.textContent.trim());
+})()`;
+
 test('both languages: by the browser’s wish, switchable, remembered, told to screen readers', async ({
   browser,
   house,
@@ -62,11 +68,17 @@ test('a phone of 360 pixels never scrolls sideways, and nothing leaps while a pa
     await enterAsGuest(page, freshName('Somebody').padEnd(32, 'm'));
     const table = await openTable(page);
     if (locale === 'de-DE') await page.getByRole('button', { name: 'Deutsch' }).click();
+    const signOut = page.getByRole('button', { name: /^(Sign out|Abmelden)$/ });
     for (const path of [...PAGES, table]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const width = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect(width, `${path} in ${locale}`).toBeLessThanOrEqual(360);
+      // The long name is shortened, and the way out beside it keeps one line and its place in the window.
+      expect(await page.evaluate<boolean>(NAME_IS_SHORTENED), `${path} in ${locale}`).toBe(true);
+      const { x, width: wide, height } = (await signOut.boundingBox()) ?? { x: 0, width: 0, height: 0 };
+      expect(height, `${path} in ${locale}`).toBeLessThan(50);
+      expect(x + wide, `${path} in ${locale}`).toBeLessThanOrEqual(360);
       await expect(page.getByText(/^(One moment|Einen Moment) …$/)).toHaveCount(0);
       await expectSteady(page, `${path} in ${locale}`);
     }
