@@ -186,6 +186,25 @@ test('a player registers, finds the table, reports, and what both say counts', a
   for (const player of players) await player.context().close();
 });
 
+test('the longest title an event may have takes two lines at a desk, and nothing of it is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterAsGuest(page, freshName('Kasidy'));
+  const words =
+    'The Grand Harbour Invitational of Second Edition, Open Doubles Qualifier and Community Charity Cup on the Promenade';
+  const event = await createEvent(page, freshName(words.slice(0, 104)).padEnd(120, '6'));
+  await page.goto(event);
+  await expect(page.getByText('Registration open')).toBeVisible();
+  const title = await page.evaluate<{ lines: number; cut: number }>(`(() => {
+    const heading = document.querySelector('h1');
+    return {
+      lines: Math.round(heading.offsetHeight / Number.parseFloat(getComputedStyle(heading).lineHeight)),
+      cut: heading.scrollWidth - heading.clientWidth,
+    };
+  })()`);
+  expect(title.lines).toBeLessThanOrEqual(2);
+  expect(title.cut).toBeLessThanOrEqual(0);
+});
+
 /** Another player, whose own pages nobody looks at. */
 async function enterByRequest({ request }: BrowserContext, event: string, name: string): Promise<void> {
   const post = async (path: string, data: object) => expect(await request.post(`/api${path}`, { data })).toBeOK();
