@@ -159,7 +159,7 @@ describe('the game in words', () => {
     [{ type: 'TimeRanOut', seat: 'south' }, 'de', 'Die Zeit von Boris ist abgelaufen.'],
     [{ type: 'MatchEnded', winners: ['north'], reason: 'concession' }, 'en', 'Anna wins the match.'],
     [{ type: 'MatchEnded', winners: ['north'], reason: 'points' }, 'en', ''],
-    [{ type: 'MatchEnded', winners: [], reason: 'draw-agreed' }, 'de', 'Die Partie endet remis.'],
+    [{ type: 'MatchEnded', winners: [], reason: 'draw-agreed' }, 'de', 'Die Partie endet unentschieden.'],
     [{ type: 'MatchPaused', reason: 'a question', judge: 'j' }, 'en', 'A judge pauses the match: a question'],
     [{ type: 'TurnEnded', seat: 'east' }, 'de', 'Cleo beendet den Zug.'],
   ])('the table around it: %j in %s', (seen, language, sentence) => {

@@ -21,6 +21,20 @@ describe('the catalogues', () => {
     }
   });
 
+  it.each([
+    ['a match is a Partie; Match is only in the names of tie-breaks', /\bMatch(?!quote|punkte)/],
+    ['a draw is an Unentschieden', /\bRemis/i],
+    ['a judge is a Schiedsrichter', /\bSpielleitung/],
+    ['a hash is a Prüfsumme', /\bMerkmal/],
+    ['the core is the Zentrum', /\bKern\b/],
+  ])('say the same word for the same thing in German: %s', (_, other) => {
+    const said = Object.entries(de).filter(([, sentence]) => other.test(sentence));
+    const told = sourcesBelow('libs', ['words.ts', 'german.ts', 'asks.ts', 'refusals.ts']).filter(({ text }) =>
+      (text.match(/\bde: [`'][^`']*/g) ?? [text]).some((sentence) => other.test(sentence)),
+    );
+    expect({ said, told: told.map(({ file }) => file) }).toEqual({ said: [], told: [] });
+  });
+
   it('have every plural form English and German need', () => {
     const stems = Object.keys(en).flatMap((key) => (stemOf(key) === key ? [] : [stemOf(key)]));
     for (const stem of stems)

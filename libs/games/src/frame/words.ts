@@ -40,14 +40,17 @@ const TELLINGS: { readonly [type in FrameEvent['type']]: Telling } = {
     de: `Ein Schiedsrichter unterbricht die Partie: ${textOf(reason)}`,
   }),
   MatchResumed: () => ({ en: 'The match goes on.', de: 'Die Partie geht weiter.' }),
-  DrawOffered: ({ seat }, name) => ({ en: `${name(seat)} offers a draw.`, de: `${name(seat)} bietet Remis an.` }),
+  DrawOffered: ({ seat }, name) => ({
+    en: `${name(seat)} offers a draw.`,
+    de: `${name(seat)} bietet ein Unentschieden an.`,
+  }),
   DrawAccepted: ({ seat }, name) => ({
     en: `${name(seat)} agrees to a draw.`,
-    de: `${name(seat)} ist mit Remis einverstanden.`,
+    de: `${name(seat)} ist mit einem Unentschieden einverstanden.`,
   }),
   DrawDeclined: ({ seat }, name) => ({
     en: `${name(seat)} declines the draw.`,
-    de: `${name(seat)} lehnt das Remis ab.`,
+    de: `${name(seat)} lehnt das Unentschieden ab.`,
   }),
   SeatConceded: ({ seat }, name) => ({ en: `${name(seat)} concedes.`, de: `${name(seat)} gibt auf.` }),
   TimeRanOut: ({ seat }, name) => ({
@@ -66,7 +69,7 @@ const TELLINGS: { readonly [type in FrameEvent['type']]: Telling } = {
   MatchEnded: ({ winners, reason }, name, list) => {
     if (!isOwnReason(reason)) return NOTHING;
     const seats = Array.isArray(winners) ? (winners as readonly Json[]) : [];
-    if (seats.length === 0) return { en: 'The match ends in a draw.', de: 'Die Partie endet remis.' };
+    if (seats.length === 0) return { en: 'The match ends in a draw.', de: 'Die Partie endet unentschieden.' };
     const names = list(seats.map(name));
     return seats.length === 1
       ? { en: `${names} wins the match.`, de: `${names} gewinnt die Partie.` }

@@ -33,7 +33,7 @@ const WORDS = {
   how: { en: 'Report with the code, or hand this in.', de: 'Mit dem Code melden oder abgeben.' },
   extra: { en: '{n} minutes more', de: '{n} Minuten länger' },
   behind: { en: 'begins {n} behind', de: 'beginnt {n} zurück' },
-  hash: { en: 'Mark of the list', de: 'Merkmal der Liste' },
+  hash: { en: 'Mark of the list', de: 'Prüfsumme der Liste' },
   from: { en: 'Begun at', de: 'Begonnen um' },
   to: { en: 'Finished at', de: 'Beendet um' },
   count: { en: 'Number of cards', de: 'Zahl der Karten' },

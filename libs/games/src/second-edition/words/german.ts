@@ -41,7 +41,7 @@ function where({ zone, card }: ReadPlace): string {
     case 'aboard':
       return `an Bord von ${card}`;
     case 'core':
-      return 'im Kern';
+      return 'im Zentrum';
     default:
       return '';
   }
@@ -116,7 +116,7 @@ export const GERMAN: { readonly [type in SecondEditionEvent['type']]: (event: Re
     capital(`${things(e)} ${becomes(e.number('count'))} unter das Deck von ${e.who('owner')} gelegt.`),
   CardsTakenIntoHand: (e) => `${e.who('owner')} nimmt ${things(e)} auf die Hand.`,
   CardsRemovedFromGame: happened('aus dem Spiel entfernt'),
-  CardPutInCore: (e) => `${things(e)} kommt in den Kern von ${e.who()}.`,
+  CardPutInCore: (e) => `${things(e)} kommt in das Zentrum von ${e.who()}.`,
   CardPutOn: (e) => capital(`${things(e)} ${becomes(e.number('count'))} ${where(e.place('to'))} gelegt.`),
   CardsPutInPlay: (e) => {
     const place = where(e.place('to'));
@@ -217,11 +217,11 @@ export const GERMAN: { readonly [type in SecondEditionEvent['type']]: (event: Re
   PlayPrevented: (e) => `${e.card()} wird verhindert und bleibt ohne Wirkung.`,
   ResponsePassed: () => '',
   StandingPassesSet: () => '',
-  PlayerRetired: (e) => `${e.who()} verlässt das Spiel; die anderen spielen weiter.`,
+  PlayerRetired: (e) => `${e.who()} verlässt die Partie; die anderen spielen weiter.`,
   WorkLeft: () => '',
   GameDecided: (e) => {
     const won =
-      e.size('winners') === 1 ? `${e.all('winners')} gewinnt das Spiel` : `${e.all('winners')} teilen sich den Sieg`;
+      e.size('winners') === 1 ? `${e.all('winners')} gewinnt die Partie` : `${e.all('winners')} teilen sich den Sieg`;
     return e.word('reason') === 'decks-empty' ? `Alle Decks sind leer: ${won}.` : `${won}!`;
   },
 };
