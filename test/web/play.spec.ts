@@ -9,7 +9,7 @@ import {
 import { earlier, isComplete, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/play/picks';
 import { cardsByHandle, laidOut, rowOf, type Position } from '../../apps/web/src/play/position';
 import { isPassedByItself, pauseMs } from '../../apps/web/src/play/standing-passes';
-import { whyNotOf } from '../../apps/web/src/play/why-not';
+import { refusedTexts, whyNotOf } from '../../apps/web/src/play/why-not';
 
 const one = (candidates: readonly (string | number)[]) => ({ candidates, least: 1, most: 1 });
 
@@ -161,6 +161,21 @@ describe('the position', () => {
     // That a ship can be beamed from does not say why it stays.
     expect(why('south', 13, ['beam'])).toBeDefined();
     expect(why('south', 13, ['beam', 'move'])).toBeUndefined();
+  });
+
+  it('answers for each text of a card that has several', () => {
+    const refused = { status: 409, title: '', code: 'stopped', rule: '2E-279' };
+    expect(refusedTexts(refused)).toEqual([{ problem: refused }]);
+    const cloak = { code: 'no-ship-to-cloak', rule: '2E-175', details: {} };
+    const decloak = { code: 'no-ship-under-cloak', rule: '2E-175', details: {} };
+    const texts = [
+      { ability: 'cloak', ...cloak },
+      { ability: 'decloak', ...decloak },
+    ];
+    expect(refusedTexts({ ...refused, details: { texts } })).toEqual([
+      { ability: 'cloak', problem: { status: 409, title: '', ...cloak } },
+      { ability: 'decloak', problem: { status: 409, title: '', ...decloak } },
+    ]);
   });
 
   it('has no such question about what is not one’s own', () => {

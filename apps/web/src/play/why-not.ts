@@ -1,3 +1,4 @@
+import type { Problem } from '../api/http';
 import type { ActionKind, Command } from './actions';
 import type { Group, Position } from './position';
 
@@ -48,4 +49,19 @@ function questionOf(position: Position, mySeat: string, handle: number, isSpace:
     if (around !== undefined) return beam(`ship:${around.handle}`, planet);
   }
   return undefined;
+}
+
+/** What one text of a card is refused for; a card with a single reason names no text. */
+export interface Refused {
+  readonly ability?: string;
+  readonly problem: Problem;
+}
+
+/** One answer for each text of the card that has its own. */
+export function refusedTexts(problem: Problem): readonly Refused[] {
+  const texts = problem.details?.['texts'];
+  if (!Array.isArray(texts)) return [{ problem }];
+  return (texts as readonly (Pick<Problem, 'code' | 'rule' | 'details'> & { readonly ability: string })[]).map(
+    ({ ability, ...why }) => ({ ability, problem: { status: problem.status, title: '', ...why } }),
+  );
 }

@@ -1,8 +1,10 @@
+import { isRejection } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { turnRule } from '../offers';
 import type { Segment } from '../state';
 
 const FIGHT = 78; // BaH!: an order
+const CLOAK = 87; // Cloaking Device: two orders
 const DUKAT = 235; // an order that needs a card in hand
 const TRIAL = 76; // Awaiting Trial: at the start of a turn
 const TREASURE = 74; // A Treasure Beyond Comparison: a response
@@ -28,6 +30,22 @@ describe('a card in the core that cannot be used', () => {
     const { code, rule } = why(FIGHT, 'orders');
     expect(code).not.toBe('not-in-this-segment');
     expect(rule).toMatch(/^2E-\d+$/);
+  });
+
+  it('says of each of its orders what that one wants for', () => {
+    const scene = new Scene({ segment: 'orders', active: 'north' });
+    const [cloak] = scene.core('north', CLOAK) as [number];
+    const asked = { type: 'UseAbility', card: scene.handle(cloak), ability: 'any' } as const;
+    const decision = scene.decide('north', asked);
+    if (!isRejection(decision)) throw new Error('was accepted');
+    const byName = ['cloak', 'decloak'].map((ability) => ({
+      ability,
+      ...scene.refused('north', { ...asked, ability }),
+      details: {},
+    }));
+    expect(decision.details).toEqual({ texts: byName });
+    expect(byName.map(({ code }) => code)).toEqual(['no-ship-to-cloak', 'holds-no-ship']);
+    expect(decision.code).toBe('no-ship-to-cloak');
   });
 
   it('refuses a name it does not have, where another could be used', () => {
