@@ -26,6 +26,7 @@ interface Face {
 interface Position {
   /** What is asked, and where it is a chance to respond, to what. */
   readonly asked: { readonly to?: string } | null;
+  readonly segment: string;
   readonly locations: readonly {
     readonly at: number;
     readonly missions: readonly Face[];

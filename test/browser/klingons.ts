@@ -86,13 +86,18 @@ function playGlory(moment: Moment): Command | undefined {
   return isOffered ? { type: 'PlayCard', card: glory, at: 'core' } : undefined;
 }
 
+const isReady = ({ play, seat }: Moment): boolean =>
+  play.players.find((player) => player.seat === seat)?.core.some(({ card }) => card === GLORY) ?? false;
+/** Nothing is asked: the one whose turn it is may do what they like. */
+const isFree = ({ offers }: Moment): boolean => offers.some(({ type }) => type === 'EndSegment');
+
 /** Whoever has laid it out follows the others to where they are. */
-function hunt({ play, seat, offers }: Moment, home: number): Command | undefined {
-  const isReady = play.players.find((player) => player.seat === seat)?.core.some(({ card }) => card === GLORY) ?? false;
+function hunt(moment: Moment, home: number): Command | undefined {
+  const { play, seat, offers } = moment;
   const prey = play.locations
     .filter(({ missions, ships }) => missions[0]?.card !== home && ships.some(({ by }) => by !== seat))
     .map(({ at }) => at);
-  for (const { type, choices } of isReady ? offers : []) {
+  for (const { type, choices } of isReady(moment) ? offers : []) {
     const to = type === 'MoveShip' ? choices?.['to']?.candidates.find((at) => prey.includes(Number(at))) : undefined;
     if (to !== undefined) return { type, ship: choices?.['ship']?.candidates[0], to };
   }
@@ -104,6 +109,16 @@ const seekFight =
   ({ home }: KlingonTable) =>
   (moment: Moment): Command | undefined =>
     playGlory(moment) ?? hunt(moment, home);
+
+/** Hurries until somebody who may give orders has laid Glory out and nobody is there to fight yet; gives their page. */
+export async function gloryInVain(table: KlingonTable): Promise<Page> {
+  const { page } = await hurryUntil(
+    table,
+    (moment) => moment.play.segment === 'orders' && isReady(moment) && isFree(moment) && !beginsFight(moment),
+    seekFight(table),
+  );
+  return page;
+}
 
 /** Hurries until two fleets have met, and begins a fight with the mouse; its first question is asked next. */
 export async function beginFight(table: KlingonTable): Promise<void> {

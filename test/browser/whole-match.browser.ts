@@ -1,6 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { captainsPlay, sendByRequest, type Moment } from './captain';
-import { beginFight, fightPanel, hurryUntil, klingonTable, lookAgain, lookAway, type KlingonTable } from './klingons';
+import {
+  beginFight,
+  fightPanel,
+  gloryInVain,
+  hurryUntil,
+  klingonTable,
+  lookAgain,
+  lookAway,
+  type KlingonTable,
+} from './klingons';
 import { attemptPanel, decide, dock, isAsked, momentOf, question } from './playing';
 import { anotherVisitor, expect, test } from './visiting';
 
@@ -22,6 +31,21 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
   await test.step('cards are played and drawn with the mouse', async () => {
     for (let decision = 0; decision < 4; decision += 1) await decide(table);
     await expect(spectator.locator('.log')).toContainText(/plays|draws a card/);
+  });
+
+  await test.step('a card in the core says of each of its orders why it cannot be given', async () => {
+    const page = await gloryInVain(table);
+    await page
+      .locator('.zone')
+      .getByRole('button', { name: /^A Chance for Glory/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Why can I not use this?' }).click();
+    const answers = page.getByRole('alert');
+    await expect(answers).toHaveText([/^\s*To begin a combat: .+ 2E-208/s, /^\s*To begin an engagement: .+ 2E-218/s]);
+    await expect(answers.last().getByRole('link')).toHaveAttribute('href', '/rules/second-edition#2E-218');
+    await page.keyboard.press('Escape');
+    await expect(answers).toHaveCount(0);
   });
 
   await test.step('a fight is begun, and all three see it', async () => {
