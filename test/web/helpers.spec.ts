@@ -1,11 +1,10 @@
 import { NAME_LENGTH_MAX } from '@logbuoy/accounts';
-import { PASSWORD_LENGTH_MIN } from '@logbuoy/contracts';
+import { opposingDecks, PASSWORD_LENGTH_MIN } from '@logbuoy/contracts';
 import { clockFace } from '../../apps/web/src/lib/clock-face';
 import { clockOf, isWholeIn } from '../../apps/web/src/lib/clock-form';
 import { nameFault, passwordFault } from '../../apps/web/src/lib/credentials';
 import { entriesOf, fitsOnALine, labelOf } from '../../apps/web/src/lib/data-tree';
 import { Gathering } from '../../apps/web/src/lib/gathering';
-import { opposingDecks } from '../../apps/web/src/lib/opposing-decks';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
 import { ServerTime } from '../../apps/web/src/lib/server-time';
 import { textOf } from '../../apps/web/src/lib/text-of-file';
@@ -187,8 +186,8 @@ describe('the deck of a bot', () => {
   const deckWith = (...missions: number[]) => ({ deck: { missions, dilemmas: [], deck: [] } });
   const [mine, close, far] = [deckWith(170, 187), deckWith(187, 200), deckWith(148, 153)];
 
-  it('brings none of the player’s own missions, as long as there is such a deck', () => {
-    expect(opposingDecks(mine.deck, [mine, close, far])).toEqual([far]);
-    expect(opposingDecks(mine.deck, [mine, close])).toEqual([mine, close]);
+  it('brings no mission of those who sit there, as long as there is such a deck', () => {
+    expect(opposingDecks([mine.deck], [mine, close, far])).toEqual([far]);
+    expect(opposingDecks([mine.deck], [mine, close])).toEqual([mine, close]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MatchVerifier } from '@logbuoy/games';
+import { MatchVerifier, secondEditionDecks } from '@logbuoy/games';
 import { eventually, TestClient } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
 import { told, viewOf } from './match-kit.fixture';
@@ -59,6 +59,20 @@ describe('bots of the house', () => {
     expect(await invite(match, wish)).toBe('200');
     const seated = (await viewOf(ada, match)).view.seats.filter(({ player }) => player?.startsWith('house-'));
     expect(seated).toHaveLength(1);
+  });
+
+  it('bring no mission of somebody who sits there already, as long as there is such a deck', async () => {
+    // Of all starter decks only one shares no mission with this one.
+    const equipment = secondEditionDecks.STARTER_DECKS.find(({ id }) => id === 'cardassian')?.deck;
+    for (let tried = 0; tried < 4; tried += 1) {
+      const match = await table();
+      await ada.must(`/api/tables/${match}/join`, { nonce: 'mine', equipment });
+      expect(await invite(match, { bot: 'random' })).toBe('200');
+      await ada.must(`/api/tables/${match}/start`);
+      const { locations } = (await viewOf(ada, match)).view.play as unknown as { locations: readonly unknown[] };
+      expect(locations).toHaveLength(10); // those of two players
+      await ada.must(`/api/matches/${match}/commands`, { command: { type: 'Concede' } });
+    }
   });
 
   it('play by themselves, also after a restart in the middle of their turn', async () => {

@@ -9,6 +9,7 @@ export * from './live/read-message';
 export * from './replay/replay';
 export * from './second-edition/cards';
 export * from './second-edition/deck.dto';
+export * from './second-edition/opposing-decks';
 export * from './second-edition/rules';
 export * from './second-edition/words';
 export * from './tournaments/answers';

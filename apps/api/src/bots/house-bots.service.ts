@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { SeatBotDto, UnseatBotDto } from '@logbuoy/contracts';
+import { opposingDecks, type DeckList, type SeatBotDto, type UnseatBotDto } from '@logbuoy/contracts';
 import { secondEditionDecks, type MatchCommand, type MatchState } from '@logbuoy/games';
 import { reject, type MatchId } from '@logbuoy/kernel';
 import {
@@ -21,7 +21,7 @@ import {
 } from '@logbuoy/platform';
 import { MatchService, type Done } from '../matches/match.service';
 
-const { STARTER_DECK_IDS } = secondEditionDecks;
+const { STARTER_DECKS } = secondEditionDecks;
 
 /** Bots of the house take seats where the table's creator invites them; from then on they play by themselves. */
 @Injectable()
@@ -62,7 +62,7 @@ export class HouseBots implements OnApplicationBootstrap {
       seat,
       player: bot.account,
       nonce: randomBytes(16).toString('hex'),
-      equipment: wish.deck ?? STARTER_DECK_IDS[randomInt(STARTER_DECK_IDS.length)],
+      equipment: wish.deck ?? deckAt(state),
     });
   }
 
@@ -84,4 +84,13 @@ export class HouseBots implements OnApplicationBootstrap {
   private async done(who: Caller, match: MatchId, commandId: string, command: MatchCommand): Promise<Done> {
     return this.matches.done(match, await this.matches.handle(match, command, who, commandId));
   }
+}
+
+/** Any starter deck that goes with those already at the table. */
+function deckAt({ order, seats }: MatchState): string | null {
+  const present = order.flatMap((seat) =>
+    seats[seat] === undefined ? [] : [seats[seat].equipment as unknown as DeckList],
+  );
+  const decks = opposingDecks(present, STARTER_DECKS);
+  return decks[randomInt(decks.length)]?.id ?? null;
 }

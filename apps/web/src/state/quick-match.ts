@@ -1,7 +1,8 @@
+import { opposingDecks, type DeckList } from '@logbuoy/contracts';
 import { createTable, joinTable, seatBot, startMatch, type BotName } from '../api/tables';
 import { problemOf } from '../api/http';
+import type { MatchView } from '../api/shapes';
 import { byChance, guestName } from '../lib/guest-name';
-import { opposingDecks } from '../lib/opposing-decks';
 import { deckToBring, starterDecks } from './deck-choice.svelte';
 import { currentAccount, playAsGuest } from './session.svelte';
 
@@ -30,10 +31,21 @@ export async function playAgainstBot(bot: BotName): Promise<string> {
     // Nobody else is waited for, so it need not stand in the list while it is being set up.
     listed: false,
   });
-  const others = deck === undefined ? [] : opposingDecks(deck, starterDecks());
-  const theirs = others[byChance(others.length)]?.id;
-  await seatBot(match, bot, theirs === undefined ? {} : { deck: theirs });
+  await seatBot(match, bot, deckAgainst(deck));
   await joinTable(match, deck);
   await startMatch(match);
   return match;
+}
+
+/** At a table where nobody sits yet only the page knows what its visitor is going to bring. */
+export async function inviteBot(match: string, bot: BotName, seat: string, view: MatchView): Promise<void> {
+  const isEmpty = view.seats.every(({ player }) => player === null);
+  const mine = isEmpty ? await deckToBring(view.game, view.options) : undefined;
+  await seatBot(match, bot, { seat, ...deckAgainst(mine) });
+}
+
+function deckAgainst(mine: DeckList | undefined): { readonly deck?: string } {
+  const others = mine === undefined ? [] : opposingDecks([mine], starterDecks());
+  const theirs = others[byChance(others.length)]?.id;
+  return theirs === undefined ? {} : { deck: theirs };
 }
