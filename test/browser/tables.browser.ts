@@ -62,6 +62,23 @@ test('sit, stand up, join from the list, start; the match is then in the list of
   await other.context().close();
 });
 
+test('a bot that is invited before anybody sits brings other missions than the deck one has chosen', async ({
+  page,
+}) => {
+  await enterAsGuest(page, freshName('Garak'));
+  await page.goto('/tables/new');
+  await page.getByLabel('Game').selectOption('second-edition');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/matches\/[\w-]+$/);
+  await page.getByLabel('Your deck').selectOption('Cardassians'); // all but one of the others share a mission with it
+  await page.getByRole('button', { name: 'Invite a bot (South)' }).click();
+  await expect(page.getByText('House Captain', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sit down (North)' }).click();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await expect(page.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
+  await expect(page.locator('.missions .location')).toHaveCount(10);
+});
+
 test('both clocks are shown, only one runs, and a concession ends the match for everyone', async ({
   page,
   browser,
