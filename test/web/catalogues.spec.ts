@@ -27,6 +27,7 @@ describe('the catalogues', () => {
     ['a judge is a Schiedsrichter', /\bSpielleitung/],
     ['a hash is a Prüfsumme', /\bMerkmal/],
     ['the core is the Zentrum', /\bKern\b/],
+    ['a response is a Reaktion', /[Aa]ntworten (?:mit|oder|könn)|\bAntworten\?|als Antwort/],
   ])('say the same word for the same thing in German: %s', (_, other) => {
     const said = Object.entries(de).filter(([, sentence]) => other.test(sentence));
     const told = sourcesBelow('libs', ['words.ts', 'german.ts', 'asks.ts', 'refusals.ts']).filter(({ text }) =>

@@ -102,7 +102,7 @@ export const WINDOWS: { readonly [kind in TriggerKind]: InWords } = {
 
 export const ABILITY_KINDS: { readonly [kind in Ability['kind']]: InWords } = {
   order: { en: 'Order', de: 'Befehl' },
-  response: { en: 'Response', de: 'Antwort' },
+  response: { en: 'Response', de: 'Reaktion' },
   start: { en: 'At the start of the turn', de: 'Zu Beginn des Zuges' },
   end: { en: 'At the end of the turn', de: 'Am Ende des Zuges' },
   play: { en: 'When it is played', de: 'Wenn sie gespielt wird' },
@@ -123,5 +123,5 @@ export function awaitedWords(why: string, language: Language): string | undefine
   if (!why.startsWith('respond:')) return ASKS[why]?.[language];
   const window = (WINDOWS as { readonly [kind: string]: InWords | undefined })[why.slice('respond:'.length)];
   if (window === undefined) return undefined;
-  return language === 'en' ? `a response: ${window.en}` : `eine Antwort: ${window.de}`;
+  return language === 'en' ? `a response: ${window.en}` : `eine Reaktion: ${window.de}`;
 }

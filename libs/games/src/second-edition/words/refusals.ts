@@ -8,7 +8,7 @@ export const RULE_REFUSALS: Sentences = {
   'already-completed': { en: 'You have completed this mission.', de: 'Du hast diese Mission schon erfüllt.' },
   'already-responded': {
     en: 'This text has already answered what happens here.',
-    de: 'Dieser Text hat auf dieses Geschehen schon geantwortet.',
+    de: 'Dieser Text hat auf dieses Geschehen schon reagiert.',
   },
   'another-mission': { en: 'That is at another mission.', de: 'Das ist bei einer anderen Mission.' },
   'cannot-be-beamed': {
@@ -27,7 +27,7 @@ export const RULE_REFUSALS: Sentences = {
   'deck-is-empty': { en: 'The deck is empty.', de: 'Das Deck ist leer.' },
   'does-not-respond-to-this': {
     en: 'This card does not respond to what happens now.',
-    de: 'Diese Karte antwortet nicht auf das, was gerade geschieht.',
+    de: 'Diese Karte reagiert nicht auf das, was gerade geschieht.',
   },
   headquarters: { en: 'A headquarters cannot be attempted.', de: 'Ein Hauptquartier kann nicht versucht werden.' },
   'must-choose-first': { en: 'You have to choose first.', de: 'Du musst zuerst eine Wahl treffen.' },
@@ -82,7 +82,7 @@ export const RULE_REFUSALS: Sentences = {
   'not-your-mission': { en: 'That is not your own mission.', de: 'Das ist nicht deine eigene Mission.' },
   'not-your-opportunity': {
     en: 'It is not your turn to respond.',
-    de: 'Du bist nicht mit einer Antwort an der Reihe.',
+    de: 'Du bist nicht mit einer Reaktion an der Reihe.',
   },
   'not-your-ship': { en: 'You do not command this ship.', de: 'Du befehligst dieses Schiff nicht.' },
   'not-your-turn': { en: 'It is not your turn.', de: 'Du bist nicht am Zug.' },
@@ -90,7 +90,7 @@ export const RULE_REFUSALS: Sentences = {
   'nothing-to-choose': { en: 'Nothing is asked of you now.', de: 'Du wirst jetzt nichts gefragt.' },
   'nothing-to-respond-to': {
     en: 'There is nothing to respond to.',
-    de: 'Es gibt nichts, worauf du antworten könntest.',
+    de: 'Es gibt nichts, worauf du reagieren könntest.',
   },
   'nothing-to-use': {
     en: 'What it says happens by itself; there is nothing for you to use.',
@@ -103,9 +103,9 @@ export const RULE_REFUSALS: Sentences = {
   'once-per-turn': { en: 'This may be used once a turn.', de: 'Das darf einmal pro Zug eingesetzt werden.' },
   'only-in-response': {
     en: 'It is used only in response, when what it names happens.',
-    de: 'Sie wird nur als Antwort eingesetzt, wenn geschieht, was sie nennt.',
+    de: 'Sie wird nur als Reaktion eingesetzt, wenn geschieht, was sie nennt.',
   },
-  'only-responses-now': { en: 'Now you can only respond or pass.', de: 'Jetzt kannst du nur antworten oder passen.' },
+  'only-responses-now': { en: 'Now you can only respond or pass.', de: 'Jetzt kannst du nur reagieren oder passen.' },
   'same-place': { en: 'They are there already.', de: 'Sie sind schon dort.' },
   'ship-not-here': { en: 'The ship is not there.', de: 'Das Schiff ist nicht dort.' },
   stopped: { en: 'It is stopped.', de: 'Diese Karte ist gestoppt.' },
@@ -182,7 +182,7 @@ export const CARD_REFUSALS: Sentences = {
   'no-such-captive': { en: 'You hold no such captive.', de: 'So einen Gefangenen hast du nicht.' },
   'no-such-engagement': {
     en: 'This text does not answer this engagement.',
-    de: 'Dieser Text antwortet nicht auf dieses Gefecht.',
+    de: 'Dieser Text reagiert nicht auf dieses Gefecht.',
   },
   'no-such-romulan': { en: 'No Romulan who fits is there.', de: 'Kein passender Romulaner ist dort.' },
   'no-such-ship': { en: 'There is no such ship.', de: 'So ein Schiff gibt es nicht.' },
