@@ -16,6 +16,9 @@ import { anotherVisitor, expect, test } from './visiting';
 /** From here on a mission more may be the last. */
 const POINTS_LATE = 60;
 
+const BELOW_WHAT_IS_SHOWN_OF_THE_LOG =
+  '(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)(document.querySelector(".log .scroll"))';
+
 test('two people play a whole match, with dilemmas, a fight and an end through the pages, and a third one watches', async ({
   browser,
   house,
@@ -54,6 +57,7 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
     for (const each of [north, south, spectator]) await expect(fightPanel(each)).toBeVisible();
     for (let more = 0; more < 40 && (await fightPanel(north).isVisible()); more += 1) await decide(table);
     await expect(spectator.locator('.log')).toContainText(/combat|engagement/);
+    await expect.poll(() => spectator.evaluate<number>(BELOW_WHAT_IS_SHOWN_OF_THE_LOG)).toBeLessThan(2);
   });
 
   await test.step('what is told to be passed is passed by itself, until that is taken back', () =>
