@@ -72,9 +72,10 @@ function seenBy(event: SecondEditionEvent, viewer: Viewer, after: State): SeenEv
     }
     case 'FactsShown': {
       const { copies, facts } = event;
-      const seat = ownerOf(after, copies);
-      const own = knows(viewer, seat) ? { cards: faces(after, copies) } : {};
-      return { type, seat, facts: facts.map((of) => of.join(', ')).sort(), ...own };
+      // Older records hold what both sides of a fight showed in one event: whose the others are stays theirs.
+      const known = copies.filter((id) => knows(viewer, copyAt(id).by));
+      const own = known.length > 0 ? { cards: faces(after, known) } : {};
+      return { type, seat: ownerOf(after, copies), facts: facts.map((of) => of.join(', ')).sort(), ...own };
     }
     case 'CardsExamined': {
       const { seat, copies } = event;

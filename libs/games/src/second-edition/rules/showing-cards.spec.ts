@@ -139,6 +139,31 @@ describe('showing your cards', () => {
     for (const viewer of OTHERS) expect(seen(scene, events, viewer)).not.toMatch(/Geology|Science|"card":(227|222)\b/);
   });
 
+  it('[2E-094] in a combat each side shows its Strength, and nobody is told whose face the others have', () => {
+    const scene = new Scene();
+    const event = first(scene.core('north', 113)); // Taken Prisoner
+    scene.on(PLANET, 'north', 241, 241);
+    scene.on(PLANET, 'south', 274, 276);
+    scene.use('north', event, 'fight');
+    scene.choose(`planet:${scene.at(PLANET)}:south`);
+    scene.passAll();
+    const shown = scene.events.filter((one) => one.type === 'FactsShown').slice(-2); // after the order’s own
+    const told = (viewer: Viewer) =>
+      shown.map((one) => secondEdition.seen(one, viewer, scene.state) as unknown as { seat: Seat; cards?: object[] });
+    for (const viewer of [seatViewer('north'), seatViewer('south'), SPECTATOR]) {
+      expect(told(viewer).map(({ seat }) => seat)).toEqual(['north', 'south']);
+      for (const { seat, cards = [] } of told(viewer))
+        expect(cards).toHaveLength(viewer.kind === 'seat' && viewer.seat === seat ? 2 : 0);
+    }
+    // A record from before each side had an event of its own keeps the secret as well.
+    const [north, south] = shown as [(typeof shown)[number], (typeof shown)[number]];
+    if (north.type !== 'FactsShown' || south.type !== 'FactsShown') throw new Error('shown otherwise');
+    const both = { ...north, copies: [...north.copies, ...south.copies], facts: [...north.facts, ...south.facts] };
+    expect(secondEdition.seen(both, seatViewer('north'), scene.state)).toMatchObject({
+      cards: [{ card: 241 }, { card: 241 }],
+    });
+  });
+
   it('[2E-095] everything else in play lies open: ships, events, missions, overcome dilemmas, captives', () => {
     const scene = new Scene();
     const ship = scene.ship(SPACE, 'north', 394);

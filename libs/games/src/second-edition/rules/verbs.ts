@@ -85,8 +85,12 @@ export function show(m: Run, shown: readonly ShownFacts[]): void {
     for (const fact of facts) all.add(fact);
     byCopy.set(copy, all);
   }
-  if (byCopy.size === 0) return;
-  m.emit({ type: 'FactsShown', copies: [...byCopy.keys()], facts: [...byCopy.values()].map((facts) => [...facts]) });
+  // Each player shows what is theirs.
+  for (const seat of m.state.order) {
+    const copies = [...byCopy.keys()].filter((copy) => copyOf(m.state, copy).by === seat);
+    const facts = copies.map((copy) => [...(byCopy.get(copy) as ReadonlySet<string>)]);
+    if (copies.length > 0) m.emit({ type: 'FactsShown', copies, facts });
+  }
 }
 
 export const reveal = (m: Run, copies: readonly CopyId[]): void => {

@@ -4,7 +4,7 @@ import { STARTER_DECKS } from '../deck';
 import type { SecondEditionCommand } from '../commands';
 import type { SecondEditionEvent } from '../events';
 import { secondEdition as game } from '../game';
-import type { SecondEditionState } from '../state';
+import type { Copy, SecondEditionState } from '../state';
 import { Checks } from './checks';
 import { simulateMatch } from './play-match';
 import { SeededChance } from './seeded-chance';
@@ -41,6 +41,28 @@ describe('checks of a simulated match', () => {
     const topCard = (at: SecondEditionState): number =>
       at.players.reduce((sum, { deck: [top = 0] }) => 1000 * sum + (at.copies[top]?.card ?? 0), 0);
     expect(found((refusal, at) => ({ ...refusal, details: { top: topCard(at) } }))).toEqual(['refusal-tells']);
+  });
+
+  it('notice an event that names a card hidden from whoever it is told to', () => {
+    const violations: string[] = [];
+    const checks = new Checks(
+      seats,
+      () => [],
+      (what, detail) => violations.push(`${what}: ${detail}`),
+    );
+    const dealt = state.players[0]?.hand.slice(0, 1) as number[];
+    const shows = (type: 'FactsShown' | 'CardsRevealed') =>
+      checks.told(type === 'FactsShown' ? { type, copies: dealt, facts: [['staff']] } : { type, copies: dealt }, state);
+    shows('FactsShown');
+    expect(violations).toEqual([]);
+    const told = jest.spyOn(game, 'seen').mockImplementation(({ type }, _viewer, { copies }) => {
+      const { card, handle } = copies[dealt[0] as number] as Copy;
+      return { type, cards: [{ card, handle }] };
+    });
+    shows('FactsShown');
+    told.mockRestore();
+    expect(violations).toHaveLength(seats.length); // everybody who looks on, and all but its owner
+    expect(violations[0]).toMatch(/^hidden-card-told: spectator of FactsShown: card \d+ in hand of /);
   });
 
   it('notice a refusal without a rule', () => {

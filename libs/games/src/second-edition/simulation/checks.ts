@@ -64,6 +64,17 @@ export class Checks {
     if (!isSame(again, state)) this.violated('folds-otherwise', firstDifference(state, again));
   }
 
+  /** What is told of an event names no card whose face is hidden from whoever it is told to. */
+  told(event: SecondEditionEvent, after: State): void {
+    // Wherever they lie face down afterwards, these were seen by all.
+    if (event.type === 'CardPlayed' || ('open' in event && event.open)) return;
+    for (const viewer of [SPECTATOR, ...this.seats.map(seatViewer)]) {
+      const seat = viewer.kind === 'seat' ? viewer.seat : null;
+      const leak = hiddenCardIn(game.seen(event, viewer, after) ?? null, after, seat);
+      if (leak !== undefined) this.violated('hidden-card-told', `${seat ?? 'spectator'} of ${event.type}: ${leak}`);
+    }
+  }
+
   private checkOffer(state: State, seat: Seat, offers: readonly Offer[], chance: SeededChance): void {
     const command = filled(chance.pick(offers), chance);
     const decision = this.ask(state, seat, command);

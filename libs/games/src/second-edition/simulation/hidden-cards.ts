@@ -7,14 +7,14 @@ import type { SeededChance } from './seeded-chance';
 
 /** A card in a view whose face this viewer must not see; spectators have no seat. */
 export function hiddenCardIn(view: Json, state: SecondEditionState, seat: Seat | null): string | undefined {
-  const byHandle = new Map<number, Copy>();
-  for (const copy of state.copies) byHandle.set(copy.handle, copy);
+  let byHandle: Map<number, Copy> | undefined;
   return look(view);
 
   function look(value: Json | undefined): string | undefined {
     if (typeof value !== 'object' || value === null) return undefined;
     const { card, handle } = value as { readonly card?: Json; readonly handle?: Json };
     if (typeof card === 'number' && typeof handle === 'number') {
+      byHandle ??= new Map(state.copies.map((copy) => [copy.handle, copy]));
       const copy = byHandle.get(handle);
       if (copy === undefined) return `handle ${handle} of nothing`;
       if (copy.card !== card) return `handle ${handle} is shown as card ${card}`;

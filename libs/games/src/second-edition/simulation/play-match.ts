@@ -144,6 +144,7 @@ class Simulated {
       if (this.checks === undefined) continue;
       const broken = brokenInvariant(this.state, before);
       if (broken !== undefined) return this.violated('invariant', `${broken}, after ${JSON.stringify(event)}`);
+      this.checks.told(event, this.state);
     }
     const broken = this.checks && brokenAtRest(this.state);
     if (broken !== undefined) this.violated('invariant', `${broken}, after ${JSON.stringify(facts.at(-1))}`);
