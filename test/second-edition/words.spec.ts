@@ -76,6 +76,13 @@ describe('the game in words', () => {
     const details = { rangeNeeded: 6, rangeLeft: 3 };
     expect(refusalWords('not-enough-range', 'en', details)).toBe('The move needs 6 Range; 3 is left.');
     expect(refusalWords('not-enough-range', 'de', details)).toBe('Die Bewegung braucht 6 Reichweite; übrig ist 3.');
+    const missing = { missing: ['command', 'staff', 'staff', 'federation'] };
+    expect(refusalWords('not-staffed', 'en', missing)).toBe(
+      'The ship is not staffed. Missing aboard: a command icon, 2 staff icons, a Federation icon.',
+    );
+    expect(refusalWords('not-staffed', 'de', missing)).toBe(
+      'Das Schiff ist nicht bemannt. An Bord fehlt: ein Kommandosymbol, 2 Mannschaftssymbole, ein Föderationssymbol.',
+    );
     expect(refusalWords('no-such-code', 'en')).toBeUndefined();
   });
 

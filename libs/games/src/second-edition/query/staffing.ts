@@ -1,4 +1,5 @@
 import type { PersonnelCard, StaffingIcon } from '@logbuoy/cards';
+import { no, type Refusal } from '../refusals';
 import { copyOf, type CopyId, type SecondEditionState } from '../state';
 import { typed } from './board';
 import { unstoppedAboard } from './values';
@@ -37,3 +38,25 @@ export function staffingOf(state: SecondEditionState, ship: CopyId): readonly St
 }
 
 export const isStaffed = (state: SecondEditionState, ship: CopyId): boolean => staffingOf(state, ship) !== null;
+
+/** `null` where the ship is staffed; else what its commander has to bring aboard, as icons. */
+export const whyNotStaffed = (state: SecondEditionState, ship: CopyId, rule = '2E-114'): Refusal | null =>
+  isStaffed(state, ship) ? null : no('not-staffed', rule, { missing: missingIn(state, ship) });
+
+/** The icons nobody aboard is left for, and the ship's affiliation where nobody has it. */
+function missingIn(state: SecondEditionState, ship: CopyId): string[] {
+  const { staffing, affiliation } = typed(state, ship, 'ship');
+  const crew = unstoppedAboard(state, ship, copyOf(state, ship).by).map((id) => typed(state, id, 'personnel'));
+  const asked = (icon: StaffingIcon): number => staffing.filter((one) => one === icon).length;
+  const commanders = crew.filter(({ icons }) => icons.includes('command')).length;
+  const others = crew.filter(({ icons }) => icons.includes('staff') && !icons.includes('command')).length;
+  const commandMissing = Math.max(0, asked('command') - commanders);
+  const spare = Math.max(0, commanders - asked('command'));
+  const staffMissing = Math.max(0, asked('staff') - others - spare);
+  const isOfficerMissing = crew.every((one) => one.affiliation !== affiliation);
+  return [
+    ...new Array<string>(commandMissing).fill('command'),
+    ...new Array<string>(staffMissing).fill('staff'),
+    ...(isOfficerMissing ? [affiliation] : []),
+  ];
+}

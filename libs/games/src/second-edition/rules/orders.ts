@@ -4,7 +4,7 @@ import type { Place } from '../events';
 import { defineProgram, run } from '../machine/program';
 import type { Run } from '../machine/run';
 import { cardOf, isType, locationOf, missionAt, typed } from '../query/board';
-import { isStaffed } from '../query/staffing';
+import { whyNotStaffed } from '../query/staffing';
 import { giversOfShip } from '../query/givers';
 import { rangeLeft, rangeNeeded } from '../query/values';
 import { no } from '../refusals';
@@ -58,7 +58,8 @@ export function whyNotMove(state: State, seat: Seat, ship: CopyId, to: number): 
   if (!isType(state, ship, 'ship') || !isCommandedBy(copy, seat) || copy.zone !== 'orbit')
     return no('not-your-ship', '2E-120');
   if (copy.stopped) return no('stopped', '2E-099');
-  if (!isStaffed(state, ship)) return no('not-staffed', '2E-114');
+  const unstaffed = whyNotStaffed(state, ship);
+  if (unstaffed !== null) return unstaffed;
   if (state.locations[to] === undefined || to === copy.at) return no('not-another-mission', '2E-120');
   const needed = rangeNeeded(state, copy.at, to);
   const left = rangeLeft(state, ship);

@@ -1,3 +1,4 @@
+import type { Rejection, Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { isStaffed, staffingOf } from '../query/staffing';
 import type { CopyId } from '../state';
@@ -25,6 +26,20 @@ describe('staffing', () => {
     const refused = staffed(GALAXY, COMMAND.rixx, STAFF.lopez, STAFF.martin);
     const move = { type: 'MoveShip', ship: refused.scene.handle(refused.ship), to: 1 } as const;
     expect(refused.scene.refused('north', move)).toEqual({ code: 'not-staffed', rule: '2E-114' });
+  });
+
+  it('[2E-114] says what is missing aboard, and only to whoever commands the ship', () => {
+    const answered = (seat: Seat, ...crew: number[]): unknown => {
+      const { scene, ship } = staffed(GALAXY, ...crew);
+      return scene.decide(seat, { type: 'MoveShip', ship: scene.handle(ship), to: 1 });
+    };
+    const refusedWith = (...crew: number[]) => (answered('north', ...crew) as Rejection).details;
+    expect(refusedWith()).toEqual({ missing: ['command', 'staff', 'staff', 'staff', 'federation'] });
+    expect(refusedWith(STAFF.lopez, STAFF.martin, STAFF.mills)).toEqual({ missing: ['command'] });
+    expect(refusedWith(COMMAND.rixx, COMMAND.danar, STAFF.lopez)).toEqual({ missing: ['staff'] });
+    expect(refusedWith(COMMAND.danar, COMMAND.parn, STAFF.daro, STAFF.emok)).toEqual({ missing: ['federation'] });
+    expect(refusedWith(VAN_ORTON, VAN_ORTON)).toEqual({ missing: ['command', 'staff', 'staff', 'staff'] });
+    expect(answered('south', COMMAND.rixx)).toEqual(answered('south'));
   });
 
   it('[2E-114] only the commander’s own personnel aboard count', () => {

@@ -1,5 +1,6 @@
 import type { Json } from '@logbuoy/kernel';
 import type { InWords, Language } from '../../words';
+import { factWords } from './terms';
 
 type Sentences = { readonly [code: string]: InWords };
 
@@ -72,7 +73,10 @@ export const RULE_REFUSALS: Sentences = {
     de: 'So eine Karte wird nicht in diesem Augenblick gespielt.',
   },
   'not-playable-there': { en: 'It cannot be played there.', de: 'Dort kann sie nicht gespielt werden.' },
-  'not-staffed': { en: 'The ship is not staffed.', de: 'Das Schiff ist nicht bemannt.' },
+  'not-staffed': {
+    en: 'The ship is not staffed. Missing aboard: {missing}.',
+    de: 'Das Schiff ist nicht bemannt. An Bord fehlt: {missing}.',
+  },
   'not-such-a-choice': {
     en: 'That is not one of the choices you have.',
     de: 'Diese Wahl steht dir nicht offen.',
@@ -260,6 +264,11 @@ export function refusalWords(code: string, language: Language, details: Details 
   const words = (RULE_REFUSALS[code] ?? CARD_REFUSALS[code])?.[language];
   return words?.replace(/\{(\w+)\}/g, (_, name: string) => {
     const detail = details[name];
+    if (Array.isArray(detail)) return factsWords(detail.map(String), language);
     return typeof detail === 'number' || typeof detail === 'string' ? String(detail) : '…';
   });
 }
+
+/** Facts in the order they are told, each with how often. */
+const factsWords = (facts: readonly string[], language: Language): string =>
+  [...new Set(facts)].map((fact) => factWords(fact, facts.filter((one) => one === fact).length, language)).join(', ');

@@ -2,7 +2,7 @@ import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour, Use } from '../../behaviour';
 import { run } from '../../machine/program';
 import { isAtSameMission, locationOf, missionAt, showsAffiliation } from '../../query/board';
-import { isStaffed } from '../../query/staffing';
+import { whyNotStaffed } from '../../query/staffing';
 import { isInCombat } from '../../query/situations';
 import { join } from '../../rules/fights';
 import * as verbs from '../../rules/verbs';
@@ -127,7 +127,7 @@ export const shipsWithTexts: readonly Behaviour[] = [
         needs: [
           provided(({ state, seat }) => isAttacked(state, seat), 'not-attacked'),
           provided((use) => isUnderCloak(use.state, use), 'not-cloaked'),
-          provided(({ state, self }) => isStaffed(state, self), 'not-staffed', '2E-222'),
+          ({ state, self }) => whyNotStaffed(state, self, '2E-222'),
         ],
         publicly: ({ state, seat, card }) =>
           isAttacked(state, seat) &&
