@@ -169,10 +169,12 @@ function moveOffers(state: State, ship: CopyId): Offer[] {
   if (!isStaffed(state, ship)) return [];
   const { at } = copyOf(state, ship);
   const left = rangeLeft(state, ship);
-  const reachable = state.locations.flatMap((_, to) => (to !== at && rangeNeeded(state, at, to) <= left ? [to] : []));
-  return reachable.length === 0
-    ? []
-    : [{ type: 'MoveShip', choices: { ship: one([handleOf(state, ship)]), to: one(reachable) } }];
+  const reachable = state.locations
+    .map((_, to) => ({ to, range: to === at ? Infinity : rangeNeeded(state, at, to) }))
+    .filter(({ range }) => range <= left);
+  if (reachable.length === 0) return [];
+  const to = { ...one(reachable.map((way) => way.to)), weights: reachable.map(({ range }) => range) };
+  return [{ type: 'MoveShip', choices: { ship: one([handleOf(state, ship)]), to } }];
 }
 
 function attemptOffers(state: State, seat: Seat, ships: readonly CopyId[]): Offer[] {

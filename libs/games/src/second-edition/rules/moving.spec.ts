@@ -1,4 +1,5 @@
 import { Scene, type SceneRequest } from '@logbuoy/test-kit';
+import { offers } from '../offers';
 import { rangeLeft, rangeNeeded } from '../query/values';
 import type { CopyId } from '../state';
 
@@ -72,6 +73,14 @@ describe('moving a ship', () => {
     expect(left(on)).toBe(5);
     go(on, 'Intercept Renegade');
     expect(left(on)).toBe(0);
+  });
+
+  it('[2E-122] every mission that is offered says how much Range it takes', () => {
+    const on = voyage('Earth', { missions: { north: NORTH } });
+    const offered = offers(on.scene.state, 'north').find(({ type }) => type === 'MoveShip')?.choices?.['to'];
+    const at = offered?.candidates.indexOf(on.scene.at('Intercept Renegade')) ?? -1;
+    expect(offered?.weights?.[at]).toBe(5);
+    expect(offered?.weights).toHaveLength(offered?.candidates.length ?? 0);
   });
 
   it('[2E-122] with less it is refused', () => {
