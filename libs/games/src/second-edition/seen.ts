@@ -2,6 +2,7 @@ import { unreachable, type Json, type Seat, type Viewer } from '@logbuoy/kernel'
 import type { SeenEvent } from '../game';
 import type { Moved, Place, SecondEditionEvent } from './events';
 import { isFaceDown } from './query/knowledge';
+import { weighedAttempt } from './rules/weighing';
 import { copyOf, type Copy, type CopyId, type SecondEditionState } from './state';
 import { knows } from './view';
 
@@ -132,8 +133,11 @@ function seenBy(event: SecondEditionEvent, viewer: Viewer, after: State): SeenEv
     }
     case 'DilemmaDone':
       return { type, card: copyAt(event.copy).card };
-    case 'RequirementsChecked':
-      return { type, met: event.met };
+    case 'RequirementsChecked': {
+      const { attempt } = after;
+      const ways = event.met || attempt === null || !knows(viewer, attempt.seat) ? undefined : weighedAttempt(after);
+      return { type, met: event.met, ...(ways === undefined ? {} : { ways }) };
+    }
     case 'MissionCompleted': {
       const { seat, mission, points } = event;
       return { type, seat, mission: handle(mission), card: copyAt(mission).card, points };

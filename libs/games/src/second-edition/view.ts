@@ -2,9 +2,10 @@ import { PERSONNEL_ATTRIBUTES, SHIP_ATTRIBUTES } from '@logbuoy/cards';
 import type { Json, Seat, Viewer } from '@logbuoy/kernel';
 import { aboard, cardOf, cardsOn, inPlay, onSurface, overcomeAt, shipsAt } from './query/board';
 import { isFaceDown, isOpenTo, tableKnownTo } from './query/knowledge';
-import { attributeOf, rangeLeft, shipAttributeOf } from './query/values';
+import { attributeOf, rangeLeft, shipAttributeOf, skillsOf } from './query/values';
 import { isAskedToRespond } from './machine/windows';
 import type { Trigger } from './machine/triggers';
+import { grownBy } from './rules/requirements';
 import { copyOf, type Ask, type Copy, type CopyId, type Player, type SecondEditionState } from './state';
 
 type State = SecondEditionState;
@@ -81,9 +82,11 @@ function viewLocation(state: State, at: number, viewer: Viewer): Json {
     missions: missions.map((id) => {
       const { owner } = copyOf(state, id);
       const on = cardsOn(state, id);
+      const grown = grownBy(state, id);
       return {
         ...face(state, id),
         owner,
+        ...(Object.keys(grown).length === 0 ? {} : { grown }),
         beneath: overcomeAt(state, id).map((card) => face(state, card)),
         ...(on.length === 0 ? {} : { on: on.map((card) => openCard(state, card, viewer)) }),
       };
@@ -143,11 +146,13 @@ function ownCard(state: State, id: CopyId): Json {
     const value = attributeOf(tableKnownTo(state, by), id, name);
     return value === card[name] ? [] : [[name, value] as const];
   });
+  const skills = skillsOf(tableKnownTo(state, by), id);
   return {
     ...face(state, id),
     stopped,
     ...(shown.length === 0 ? {} : { shown }),
     ...(changed.length === 0 ? {} : { now: Object.fromEntries(changed) }),
+    ...(skills === card.skills ? {} : { skills }),
   };
 }
 

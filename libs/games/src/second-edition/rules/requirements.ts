@@ -143,10 +143,16 @@ export function metAlternative(state: State, requirements: readonly Requirement[
   return found < 0 ? null : found;
 }
 
-/** Requirements of a mission, and what they grew by. */
-export function missionRequirements(state: State, mission: CopyId): MissionRequirement[] {
+/** What every way to complete a mission asks for besides what is printed. */
+export function grownBy(state: State, mission: CopyId): SkillLevels {
   let grown: SkillLevels = {};
   for (const { target, requires } of state.lasting) if (target === mission && requires) grown = plus(grown, requires);
+  return grown;
+}
+
+/** Requirements of a mission, and what they grew by. */
+export function missionRequirements(state: State, mission: CopyId): MissionRequirement[] {
+  const grown = grownBy(state, mission);
   return typed(state, mission, 'mission').requirements.map((requirement) => ({
     ...requirement,
     skills: plus(requirement.skills, grown),
