@@ -1,4 +1,5 @@
 import type { SeenEventMessage } from '@logbuoy/contracts';
+import type { ToldWay } from './needs';
 
 /** A dilemma as it was faced, and what became of it and of those who faced it. */
 export interface Faced {
@@ -16,6 +17,8 @@ export interface AttemptCourse {
   readonly points: number;
   /** Whether the mission's requirements were met, once that was looked at. */
   readonly met: boolean | undefined;
+  /** What was there and what it takes, told to whoever failed. */
+  readonly ways: readonly ToldWay[];
   readonly how: 'completed' | 'failed' | 'abandoned' | undefined;
   readonly endedAt: number | undefined;
 }
@@ -76,6 +79,7 @@ const begunAttempt = ({ seat, card }: SeenEventMessage): AttemptCourse => ({
   dilemmas: [],
   points: 0,
   met: undefined,
+  ways: [],
   how: undefined,
   endedAt: undefined,
 });
@@ -102,7 +106,9 @@ function attempted(attempt: AttemptCourse, event: SeenEventMessage): AttemptCour
       return isFacing ? with_({ fate: 'done' }) : attempt;
     case 'RequirementsChecked':
       // While a dilemma is faced, it is the dilemma's requirements that are looked at.
-      return isFacing ? attempt : { ...attempt, met: event['met'] === true };
+      return isFacing
+        ? attempt
+        : { ...attempt, met: event['met'] === true, ways: (event['ways'] as readonly ToldWay[] | undefined) ?? [] };
     case 'MissionCompleted':
       return { ...attempt, points: Number(event['points']) };
     case 'AttemptEnded':

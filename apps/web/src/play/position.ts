@@ -1,3 +1,5 @@
+import type { SkillLevels } from '@logbuoy/contracts';
+
 /** The table of Second Edition as one viewer may see it (`view.play`). What is hidden from the viewer is simply not there. */
 export interface Face {
   readonly card: number;
@@ -11,6 +13,8 @@ export interface OwnCard extends Face {
   readonly stopped: boolean;
   readonly shown?: readonly string[];
   readonly now?: { readonly [attribute: string]: number };
+  /** All skills with their levels, where something gives more than is printed. */
+  readonly skills?: SkillLevels;
 }
 /** Cards of one player in one place: faces where the viewer knows them, else only how many. */
 export interface Group {
@@ -30,6 +34,8 @@ export interface ShipView extends Face {
 }
 export interface MissionView extends Face {
   readonly owner: string;
+  /** Skills every way to complete it asks for besides what is printed. */
+  readonly grown?: SkillLevels;
   readonly beneath: readonly Face[];
   readonly on?: readonly OpenCard[];
 }
@@ -63,6 +69,8 @@ export interface AttemptView {
   readonly count: number;
   readonly allowance: number;
   readonly left: number;
+  /** Who is still in it, for whoever commands them. */
+  readonly personnel?: readonly number[];
   readonly drawn: number;
   readonly stack: number;
   readonly facing: Face | null;

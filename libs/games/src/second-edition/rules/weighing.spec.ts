@@ -40,7 +40,7 @@ describe('what a group has and what its mission takes', () => {
     });
   });
 
-  it('is told to nobody else [2E-092]', () => {
+  it('[2E-092] is told to nobody else', () => {
     for (const viewer of [seatViewer('south'), SPECTATOR])
       expect(failedBefore(viewer)).toEqual({ type: 'RequirementsChecked', met: false });
   });
