@@ -71,6 +71,12 @@ function plus(one: Levels, other: Levels): Levels {
   return sum;
 }
 
+/** The way that comes nearest first: most missions have several, and one is enough. */
+export const nearestFirst = (ways: readonly WeighedWay[]): readonly WeighedWay[] => {
+  const missing = ({ needs }: WeighedWay): number => needs.filter(({ isMet }) => !isMet).length;
+  return [...ways].sort((one, other) => missing(one) - missing(other));
+};
+
 /** What a failed check told, in the same words. */
 export const weighedAsTold = (ways: readonly ToldWay[]): readonly WeighedWay[] =>
   ways.map(({ skills, attribute, have, over }) =>
@@ -101,7 +107,12 @@ export function missionAt({ locations }: Position, handle: number): Placed | und
 }
 
 /** What a group would bring for a mission; nothing for missions without requirements, such as a headquarters. */
-export function weighForce(position: Position, mission: number, force: string, factsOf: FactsOf): readonly WeighedWay[] {
+export function weighForce(
+  position: Position,
+  mission: number,
+  force: string,
+  factsOf: FactsOf,
+): readonly WeighedWay[] {
   const placed = missionAt(position, mission);
   if (placed === undefined) return [];
   const people = peopleOf(placed.location, force, placed.mission.owner).filter(({ stopped }) => !stopped);

@@ -150,9 +150,35 @@ export function cardsByHandle({ players, locations, attempt }: Position): Readon
   return found;
 }
 
-/** Each player's row of locations. A place that several players brought stands in the row of the first. */
-export const rowOf = (position: Position, seat: string): readonly LocationView[] =>
-  position.locations.filter(({ missions }) => missions[0]?.owner === seat);
+/** A place in somebody's row. One that several players brought stands in one row, and is pointed at from the others. */
+export interface RowPlace {
+  readonly location: LocationView;
+  /** The player's own mission there. */
+  readonly mission: MissionView;
+  /** In whose row it stands, where it is another one. */
+  readonly standsWith: string | undefined;
+}
+
+/** Each player's missions in the order of the board. Places the viewer brought stand in the viewer's row, others in the first's. */
+export function rowOf({ locations }: Position, seat: string, mySeat: string | undefined): readonly RowPlace[] {
+  return locations.flatMap((location) => {
+    const mission = location.missions.find(({ owner }) => owner === seat);
+    if (mission === undefined) return [];
+    const isMine = location.missions.some(({ owner }) => owner === mySeat);
+    const home = isMine ? mySeat : location.missions[0]?.owner;
+    return [{ location, mission, standsWith: home === seat ? undefined : home }];
+  });
+}
+
+/** Places in the order one looks for them: one's own missions first, each part as it lies on the board. */
+export const ownFirst = <Place extends { readonly at: number }>(
+  { locations }: Position,
+  places: readonly Place[],
+  mySeat: string | undefined,
+): readonly Place[] => {
+  const isOwn = ({ at }: Place): boolean => locations[at]?.missions.some(({ owner }) => owner === mySeat) === true;
+  return [...places.filter(isOwn), ...places.filter((place) => !isOwn(place))];
+};
 
 /** The seats as they are laid out: opponents first in turn order after the viewer, the viewer last and nearest. */
 export function laidOut(position: Position, mySeat: string | undefined): readonly PlayerView[] {

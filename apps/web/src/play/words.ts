@@ -1,7 +1,10 @@
 import { secondEditionSays } from '@logbuoy/contracts';
 import { titleOf } from '../cards/card-book.svelte';
-import { skillWord } from '../cards/card-words';
+import { attributeWord, skillWord } from '../cards/card-words';
+import { listWords } from '../i18n/format';
 import { currentLanguage, known, t } from '../i18n/i18n.svelte';
+import type { Destination } from './actions';
+import { nearestFirst, type Need, type WeighedWay } from './needs';
 import type { Position } from './position';
 
 export type CardsByHandle = ReadonlyMap<number, number>;
@@ -37,6 +40,24 @@ export function placeWords(place: string, position: Position, cards: CardsByHand
 export function placeTitle(place: string, position: Position, cards: CardsByHandle): string {
   const [kind, name] = place.split(':');
   return kind === 'planet' ? locationTitle(position, Number(name)) : titleAt(cards, Number(name));
+}
+
+/** How much Range a move takes of what its ship has left. */
+export function rangeWords({ locations }: Position, ship: number, { range }: Destination): string {
+  const left = locations.flatMap(({ ships }) => ships).find(({ handle }) => handle === ship)?.rangeLeft;
+  return range === undefined ? '' : t('do.range-of', { range, left: left ?? range });
+}
+
+/** What is there of a skill or an attribute, and how much it takes. */
+export const needWords = ({ kind, name, have, need }: Need): string =>
+  kind === 'skill'
+    ? t('needs.skill', { name: skillWord(name), have, need })
+    : t('needs.attribute', { name: attributeWord(name), have, need });
+
+/** What is missing by the way that comes nearest. */
+export function shortfallWords(ways: readonly WeighedWay[]): string {
+  const missing = nearestFirst(ways)[0]?.needs.filter(({ isMet }) => !isMet) ?? [];
+  return t('needs.lacking', { what: listWords(missing.map(needWords)) });
 }
 
 /** What is asked, or the word itself with its dashes taken out. */
