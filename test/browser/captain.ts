@@ -29,7 +29,7 @@ interface Position {
   readonly segment: string;
   readonly locations: readonly {
     readonly at: number;
-    readonly missions: readonly Face[];
+    readonly missions: readonly (Face & { readonly owner: string })[];
     readonly ships: readonly (Face & { readonly by: string })[];
   }[];
   readonly players: readonly {

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import { captainsPlay, type Moment } from './captain';
 import { focusedName, tabTo } from './keyboard';
-import { decide, isAsked, question, secondEditionTable } from './playing';
+import { attemptPanel, decide, dock, isAsked, question, secondEditionTable } from './playing';
 import { expect, test } from './visiting';
 
 test('a card that can do nothing says why, and by which rule', async ({ browser, house }) => {
@@ -85,5 +87,101 @@ test('on a laptop a dealt hand is seen whole, and nothing beside the table is cu
   await expect(north.getByRole('heading', { name: 'Your hand (7)' })).toBeVisible();
   expect(await hidden('.hand ul', 'Width')).toBeLessThanOrEqual(1);
   expect(await hidden('.side', 'Height')).toBeLessThanOrEqual(1);
+  for (const one of [north, south]) await one.context().close();
+});
+
+const sheetOf = (page: Page) => page.getByRole('region', { name: 'The card you look at' });
+
+test('a ship says what it lacks to move, where it can go and for how much, and goes where it is sent on the board', async ({
+  browser,
+  house,
+}) => {
+  const table = await secondEditionTable(browser, house, { viewport: { width: 1280, height: 800 } });
+  const shipsOf = ({ play, seat }: Moment) =>
+    play.locations.flatMap(({ ships }) => ships).filter(({ by }) => by === seat);
+  const idle = await captainsPlay(table, (moment) => moment.play.segment === 'orders' && shipsOf(moment).length > 0);
+  const page = idle?.page as Page;
+  await expect(question(page)).toContainText('Orders');
+  const ship = page.getByRole('group', { name: /^Ship of / }).getByRole('button');
+  if (idle?.offers.some(({ type }) => type === 'MoveShip') !== true) {
+    await ship.first().click();
+    await page.getByRole('button', { name: 'Why can this ship not move?' }).click();
+    await expect(page.getByRole('alert')).toContainText(/Missing aboard: .*icon/);
+    await page.keyboard.press('Escape');
+  }
+
+  const ready = await captainsPlay(
+    table,
+    ({ offers, page: whose }) => whose === page && offers.some(({ type }) => type === 'MoveShip'),
+  );
+  await expect(question(page)).toContainText('Orders');
+  const offered = ready?.offers.find(({ type }) => type === 'MoveShip')?.choices;
+  const moving = ready?.play.locations
+    .flatMap(({ ships }) => ships)
+    .find(({ handle }) => handle === offered?.['ship']?.candidates[0]);
+  const { cards } = await (await page.request.get('/api/games/second-edition/cards')).json();
+  const titleOf = (number: number | undefined): string =>
+    cards.find((card: { number: number }) => card.number === number)?.title ?? '';
+  await page
+    .getByRole('group', { name: /^Ship of / })
+    .getByRole('button', { name: new RegExp(`^${titleOf(moving?.card)},`) })
+    .first()
+    .click();
+  const ways = sheetOf(page).getByRole('group', { name: 'Move to' }).getByRole('button');
+  await expect(ways).toHaveCount(offered?.['to']?.candidates.length ?? 0);
+  for (const words of await ways.allTextContents()) expect(words).toMatch(/Range \d+ of \d+$/);
+  const isMine = (at: number) => ready?.play.locations[at]?.missions.some(({ owner }) => owner === ready.seat);
+  const mine = (offered?.['to']?.candidates ?? []).filter((at) => isMine(Number(at)));
+  const first = titleOf(ready?.play.locations[Number(mine[0])]?.missions[0]?.card);
+  await expect(ways.first()).toContainText(first);
+
+  // Another card is read over the one in hand, which is as it was when the pointer leaves.
+  const held = page
+    .getByRole('region', { name: /^Your hand/ })
+    .getByRole('button')
+    .first();
+  await held.hover();
+  const title = ((await held.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+  await expect(sheetOf(page).getByRole('heading', { level: 2 }).last()).toContainText(title);
+  await page.mouse.move(1, 1);
+  await expect(sheetOf(page).getByRole('heading', { level: 2 })).toHaveText(new RegExp(titleOf(moving?.card)));
+
+  await page.getByRole('button', { name: new RegExp(`^Move here · Range \\d+ of \\d+ ?${first}$`) }).click();
+  await expect(
+    page
+      .locator('.log')
+      .getByText(/ moves .* Range/)
+      .last(),
+  ).toContainText(first);
+  for (const one of [table.north, table.south]) await one.context().close();
+});
+
+test('before and during an attempt one reads what one has and what it takes; others read nothing of it', async ({
+  browser,
+  house,
+}) => {
+  const table = await secondEditionTable(browser, house);
+  const { north, south } = table;
+  const attempt = ({ offers }: Moment) => offers.find(({ type }) => type === 'AttemptMission')?.choices;
+  const ready = await captainsPlay(table, (moment) => attempt(moment) !== undefined);
+  const page = ready?.page as Page;
+  const other = page === north ? south : north;
+  const button = dock(page)
+    .getByRole('button', { name: /^Attempt / })
+    .first();
+  await expect(button).toHaveAccessibleDescription(/They have all it takes|Not enough: .* \(needs/);
+  await page.locator('.missions .card-button.small.active').first().click();
+  const needs = page.getByRole('group', { name: 'What they have of what the mission takes' }).getByRole('listitem');
+  await expect(needs.filter({ hasText: 'more than' }).first()).toContainText(
+    /(Integrity|Cunning|Strength) \d+ \(needs more than \d+\), (met|not enough)$/,
+  );
+  await expect(other.getByText(/needs more than/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await button.click();
+  const still = page.getByRole('group', { name: 'What those still in the attempt have' });
+  await expect(still.getByText(/needs more than/).first()).toBeVisible();
+  await expect(attemptPanel(other)).toContainText('It takes');
+  await expect(other.getByText(/needs more than/)).toHaveCount(0);
   for (const one of [north, south]) await one.context().close();
 });

@@ -2,7 +2,9 @@ import type { Problem } from '../api/http';
 import { listWords } from './format';
 import { known, t, type Values } from './i18n.svelte';
 
-type SayRefusal = (code: string, details: Values) => string | undefined;
+/** What a refusal may say: values, and lists of facts a game has words for. */
+type Details = { readonly [name: string]: string | number | readonly string[] };
+type SayRefusal = (code: string, details: Details) => string | undefined;
 let sayRefusal: SayRefusal = () => undefined;
 /** A game's table, once it is loaded, brings words for what the game refuses. */
 export const learnRefusals = (say: SayRefusal): void => void (sayRefusal = say);
@@ -10,7 +12,8 @@ export const learnRefusals = (say: SayRefusal): void => void (sayRefusal = say);
 /** A refusal in words: by its code, otherwise by the title the server gave. */
 export function problemWords(problem: Problem): string {
   const values = plainValues(problem.details);
-  const words = known(`problem.${problem.code}`, values) ?? sayRefusal(problem.code, values);
+  const words =
+    known(`problem.${problem.code}`, values) ?? sayRefusal(problem.code, { ...values, ...lists(problem.details) });
   return words ?? (problem.title || t('problem.unreachable'));
 }
 
@@ -25,6 +28,14 @@ function plainValues(details: Problem['details']): Values {
   );
   return Object.fromEntries(plain);
 }
+
+const lists = (details: Problem['details']): Details =>
+  Object.fromEntries(
+    Object.entries(details ?? {}).filter(
+      (entry): entry is [string, readonly string[]] =>
+        Array.isArray(entry[1]) && entry[1].every((item) => typeof item === 'string'),
+    ),
+  );
 
 /** How a match ended: who won, and why where the catalogue knows the game's word for it. */
 export function endWords(reason: string, winners: readonly string[]): string {

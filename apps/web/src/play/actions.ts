@@ -19,15 +19,23 @@ export type Action =
   | { readonly kind: 'play'; readonly card: number; readonly places: readonly string[] }
   | { readonly kind: 'draw' | 'end' | 'pass' }
   | { readonly kind: 'beam'; readonly from: string; readonly to: string; readonly cards: readonly number[] }
-  | { readonly kind: 'move'; readonly ship: number; readonly to: readonly number[] }
+  | { readonly kind: 'move'; readonly ship: number; readonly to: readonly Destination[] }
   | { readonly kind: 'attempt'; readonly mission: number; readonly forces: readonly string[] }
   | { readonly kind: 'use' | 'respond'; readonly card: number; readonly ability: string };
+/** A place a ship may move to, and how much Range that takes. */
+export interface Destination {
+  readonly at: number;
+  readonly range: number | undefined;
+}
 export type ActionKind = Action['kind'];
 export type ActionOf<Kind extends ActionKind> = Extract<Action, { readonly kind: Kind }>;
 
 const numbers = (choice: Choice | undefined): readonly number[] =>
   (choice?.candidates ?? []).filter((candidate) => typeof candidate === 'number');
 const words = (choice: Choice | undefined): readonly string[] => (choice?.candidates ?? []).map(String);
+
+const destinations = (choice: Choice | undefined): readonly Destination[] =>
+  numbers(choice).map((at, i) => ({ at, range: choice?.weights?.[i] }));
 
 export const actionsOf = (offers: readonly Offer[]): Action[] => offers.flatMap(actionsOfOffer);
 
@@ -46,7 +54,7 @@ function actionsOfOffer({ type, choices = {} }: Offer): Action[] {
         words(choices['to']).map((to) => ({ kind: 'beam', from, to, cards: numbers(choices['cards']) }) as const),
       );
     case 'MoveShip':
-      return numbers(choices['ship']).map((ship) => ({ kind: 'move', ship, to: numbers(choices['to']) }));
+      return numbers(choices['ship']).map((ship) => ({ kind: 'move', ship, to: destinations(choices['to']) }));
     case 'AttemptMission':
       return numbers(choices['mission']).map((mission) => ({
         kind: 'attempt',
@@ -94,6 +102,14 @@ export const activeHandles = (actions: readonly Action[]): ReadonlySet<number> =
 /** What can be done with one card. Beaming belongs to each of the cards and to both ships. */
 export const actionsWith = (actions: readonly Action[], handle: number): Action[] =>
   actions.filter((action) => touchedBy(action).includes(handle));
+
+/** Where a ship may move to, by place. */
+export const movesOf = (actions: readonly Action[], ship: number): ReadonlyMap<number, Destination> =>
+  new Map(
+    ofKind(actions, 'move')
+      .filter((move) => move.ship === ship)
+      .flatMap(({ to }) => to.map((destination) => [destination.at, destination] as const)),
+  );
 
 /** The question the player is asked, with the limits of its answer. */
 export const askedChoice = (offers: readonly Offer[]): Choice | undefined =>

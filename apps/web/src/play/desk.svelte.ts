@@ -4,7 +4,7 @@ import { sendCommand } from '../api/tables';
 import { seatName } from '../i18n/words';
 import type { FollowedMatch } from '../state/followed-match.svelte';
 import { Wish } from '../state/wish.svelte';
-import { actionsOf, actionsWith, activeHandles, askedChoice, type Command } from './actions';
+import { actionsOf, actionsWith, activeHandles, askedChoice, movesOf, type Command, type Destination } from './actions';
 import { cardsByHandle, type Position } from './position';
 
 /** A card somebody looks at. Without a handle it is only a face, such as one in the log. */
@@ -37,6 +37,8 @@ const EMPTY: Position = {
   asked: null,
 };
 
+const NO_MOVES: ReadonlyMap<number, Destination> = new Map();
+
 /** What one visitor sees of the table, may do at it, and has taken in hand. */
 export class Desk {
   readonly position = $derived.by(() => (this.followed.view?.play as Position | null | undefined) ?? EMPTY);
@@ -44,6 +46,10 @@ export class Desk {
   readonly cards = $derived(cardsByHandle(this.position));
   readonly actions = $derived.by(() => actionsOf(this.followed.offers.game));
   readonly active = $derived(activeHandles(this.actions));
+  /** Where the ship in hand may move to, by place. */
+  readonly moves = $derived.by(() =>
+    this.chosen?.handle === undefined ? NO_MOVES : movesOf(this.actions, this.chosen.handle),
+  );
   readonly choice = $derived.by(() => askedChoice(this.followed.offers.game));
   readonly isAwaited = $derived.by(
     () => !this.isPast && this.mySeat !== undefined && this.awaited.includes(this.mySeat),
@@ -102,6 +108,8 @@ export class Desk {
   choose(looked: Looked): void {
     this.origin = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     this.chosen = looked;
+    // Another card is read over this one once the pointer comes to it.
+    this.glanced = undefined;
   }
 
   letGo(): void {
