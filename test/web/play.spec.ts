@@ -3,11 +3,20 @@ import {
   actionsWith,
   activeHandles,
   askedChoice,
+  movesOf,
+  type Action,
   type ActionKind,
   type Offer,
 } from '../../apps/web/src/play/actions';
 import { earlier, isComplete, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/play/picks';
-import { cardsByHandle, laidOut, rowOf, type Position } from '../../apps/web/src/play/position';
+import {
+  cardsByHandle,
+  laidOut,
+  ownFirst,
+  rowOf,
+  type LocationView,
+  type Position,
+} from '../../apps/web/src/play/position';
 import { isPassedByItself, pauseMs } from '../../apps/web/src/play/standing-passes';
 import { refusedTexts, whyNotOf } from '../../apps/web/src/play/why-not';
 
@@ -144,7 +153,45 @@ describe('the position', () => {
   it('lays the viewer out nearest and the others in turn order', () => {
     expect(laidOut(position, 'east').map(({ seat }) => seat)).toEqual(['south', 'north', 'east']);
     expect(laidOut(position, undefined).map(({ seat }) => seat)).toEqual(['north', 'east', 'south']);
-    expect(rowOf(position, 'south').map(({ at }) => at)).toEqual([1]);
+    expect(rowOf(position, 'south', 'east').map(({ location }) => location.at)).toEqual([1]);
+  });
+
+  it('keeps everybody’s missions in their own row, and a shared place in that of the viewer', () => {
+    const [earth, survey] = position.locations as [LocationView, LocationView];
+    const copy = { card: 161, handle: 15, owner: 'south', beneath: [] };
+    const shared = { ...position, locations: [{ ...earth, missions: [...earth.missions, copy] }, survey] };
+    const rows = (mySeat: string | undefined) =>
+      ['north', 'south'].map((seat) =>
+        rowOf(shared, seat, mySeat).map(({ mission, standsWith }) => [mission.handle, standsWith]),
+      );
+    const inNorthsRow = [
+      [[10, undefined]],
+      [
+        [15, 'north'],
+        [14, undefined],
+      ],
+    ];
+    expect([rows(undefined), rows('north')]).toEqual([inNorthsRow, inNorthsRow]);
+    expect(rows('south')).toEqual([
+      [[10, 'south']],
+      [
+        [15, undefined],
+        [14, undefined],
+      ],
+    ]);
+  });
+
+  it('names one’s own missions first where a ship may move, each with its Range', () => {
+    const [move] = actionsOf([
+      { type: 'MoveShip', choices: { ship: one([13]), to: { ...one([0, 1]), weights: [4, 6] } } },
+    ]);
+    const ways = [...movesOf([move as Action], 13).values()];
+    expect(ownFirst(position, ways, 'south')).toEqual([
+      { at: 1, range: 6 },
+      { at: 0, range: 4 },
+    ]);
+    expect(ownFirst(position, ways, 'north').map(({ at }) => at)).toEqual([0, 1]);
+    expect(movesOf([move as Action], 12).size).toBe(0);
   });
 
   const why = (seat: string, handle: number, can: readonly ActionKind[] = [], isSpace = false) =>
