@@ -1,6 +1,7 @@
 import { SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
 import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
-import { behaviourOf, secondEditionDecks, secondEditionWords } from '@logbuoy/games';
+import { behaviourOf, secondEditionDecks, secondEditionLedger, secondEditionWords } from '@logbuoy/games';
+import { TERMS, termsOf } from '../../apps/web/src/cards/glossary';
 import { foldRequirements } from '../../apps/web/src/cards/requirements';
 import {
   EVERYTHING,
@@ -30,6 +31,25 @@ describe('the room a title takes on a small card', () => {
     ['Assassination Attempt', 13],
   ])('%s takes %i letters on the longer of its two lines', (title, letters) => {
     expect(lettersOf(title)).toBe(letters);
+  });
+});
+
+describe('words somebody has to know to read a card', () => {
+  it('are those of its icons and of its text', () => {
+    const termsAt = (number: number) => termsOf(book(number) as CardWithText);
+    expect(termsAt(390)).toEqual(['command', 'staff']); // U.S.S. Akira: one command, three staff
+    expect(termsAt(281)).toEqual(['command']);
+    expect(termsAt(273)).not.toContain('command');
+    const core = cards.filter((card) => card.type === 'event' && card.plays === 'core');
+    for (const card of core) expect(termsOf(card)).toContain('core');
+    const downloads = cards.filter(({ text }) => text?.en.includes('download') === true);
+    expect(downloads.length).toBeGreaterThan(0);
+    for (const card of downloads) expect(termsOf(card)).toContain('download');
+  });
+
+  it('lead to rules that exist', () => {
+    const ids = secondEditionLedger.LEDGER_RULES.map(({ id }) => id);
+    for (const rule of Object.values(TERMS)) expect(ids).toContain(rule);
   });
 });
 

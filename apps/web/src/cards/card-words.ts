@@ -33,7 +33,7 @@ export const shortRequirementWords = (ways: readonly MissionRequirement[]): stri
 export function kindWords(card: Card): string {
   switch (card.type) {
     case 'personnel':
-      return `${t(`affiliation.${card.affiliation}`)} · ${card.species.map(speciesWord).join(', ')}`;
+      return [...new Set([t(`affiliation.${card.affiliation}`), card.species.map(speciesWord).join(', ')])].join(' · ');
     case 'ship':
       return `${t(`affiliation.${card.affiliation}`)} · ${card.class}`;
     case 'mission':
@@ -53,11 +53,23 @@ export function spokenName(card: Card): string {
   const parts = [card.title, kindWords(card)];
   if (cost !== undefined) parts.push(t('card.cost', { cost }));
   if (card.type === 'personnel')
-    parts.push(`${card.integrity}/${card.cunning}/${card.strength}`, ...skillWords(card.skills));
+    parts.push(
+      `${card.integrity}/${card.cunning}/${card.strength}`,
+      ...skillWords(card.skills),
+      ...staffingIcons(card).map((icon) => t('card.has-icon', { icon: t(`icon.${icon}`) })),
+    );
   if (card.type === 'ship') parts.push(`${card.range}/${card.weapons}/${card.shields}`);
   if (card.type === 'mission' && card.points > 0) parts.push(t('card.points', { count: card.points }));
   return parts.join(', ');
 }
+
+/** The icons with which a personnel helps to staff a ship. */
+export const staffingIcons = (card: Card): readonly ('command' | 'staff')[] =>
+  card.type === 'personnel' ? (['command', 'staff'] as const).filter((icon) => card.icons.includes(icon)) : [];
+
+/** Keywords that no line of their own says already. */
+export const otherKeywords = (card: Card): readonly string[] =>
+  card.keywords.filter((keyword) => card.type !== 'personnel' || !keyword.startsWith('Commander: '));
 
 /** What a headquarters lets its owner play there. */
 export function playedHereWords(card: Card): string {
