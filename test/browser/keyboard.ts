@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONFIRM } from './playing';
 
 const PRESSES_MOST = 150;
 
@@ -40,13 +41,13 @@ export const glance = (page: Page): Promise<Glance> =>
     return {
       asked: dock?.querySelector('h2') && !isBusy ? words(dock.querySelector('h2')) : '',
       buttons,
-      isOver: / won: /.test(dock?.querySelector('.notice.good')?.textContent ?? ''),
+      isOver: dock?.querySelector('.match-end') != null,
       moment: (dock?.dataset.moment ?? '') + [...(dock?.querySelectorAll('.ask') ?? [])].map(words),
     };
   })()`);
 
 /** What is pressed first where several things are offered: as simple as can be, but never a concession. */
-const SIMPLE = [/^Always pass/, /^Pass$/, /^Draw a card/, /^(Go on to|End the turn)/, /^Choose (this one|these|none)/];
+const SIMPLE = [/^Always pass/, /^Pass$/, /^Draw a card/, /^(Go on to|End the turn)/, CONFIRM];
 
 /** One decision, with Tab and Enter alone. */
 export async function decideByKeyboard(page: Page, { buttons }: Glance): Promise<void> {

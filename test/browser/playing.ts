@@ -42,6 +42,9 @@ export const isAsked = (page: Page): Promise<boolean> =>
   );
 export const question = (page: Page) => dock(page).getByRole('heading', { level: 2 });
 
+/** What an answer is given with, where it is not one of a few words. */
+export const CONFIRM = /^(?:(?:Choose|Discard) (?:this one|these|none)|No dilemmas this time$|Go on$)/;
+
 /** One decision of whoever is asked, made with the mouse and nothing but what the page offers. */
 export async function decide({ north, south }: Table): Promise<void> {
   await expect.poll(async () => (await isAsked(north)) || (await isAsked(south))).toBe(true);
@@ -65,7 +68,7 @@ async function act(page: Page): Promise<void> {
 }
 
 async function answer(page: Page): Promise<void> {
-  const confirm = dock(page).getByRole('button', { name: /^Choose (this one|these|none)/ });
+  const confirm = dock(page).getByRole('button', { name: CONFIRM });
   if (!(await confirm.isVisible())) return dock(page).locator('.ask li button').first().click();
   const faces = dock(page).locator('.ask li button[aria-pressed="false"]:not([aria-disabled="true"])');
   for (let picked = 0; picked < 12; picked += 1) {

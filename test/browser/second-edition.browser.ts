@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { captainsPlay, type Moment } from './captain';
+import { hurryToAnAttempt } from './hurry';
 import { focusedName, tabTo } from './keyboard';
 import { attemptPanel, decide, dock, isAsked, question, secondEditionTable } from './playing';
 import { expect, test } from './visiting';
@@ -184,4 +185,61 @@ test('before and during an attempt one reads what one has and what it takes; oth
   await expect(attemptPanel(other)).toContainText('It takes');
   await expect(other.getByText(/needs more than/)).toHaveCount(0);
   for (const one of [north, south]) await one.context().close();
+});
+
+test('a second tap ends nothing: what ends a turn waits a moment, and is not what stands out', async ({
+  browser,
+  house,
+}) => {
+  const table = await secondEditionTable(browser, house);
+  const moment = await captainsPlay(
+    table,
+    ({ command, play }) => command.type === 'EndSegment' && play.segment === 'play',
+  );
+  const page = moment?.page ?? table.north;
+  const on = dock(page).getByRole('button', { name: 'Go on to orders' });
+  await expect(on).toHaveAttribute('aria-disabled', 'false');
+  const box = await on.boundingBox();
+  await on.click();
+  const end = dock(page).getByRole('button', { name: 'End the turn' });
+  await end.waitFor();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 20);
+  await end.dispatchEvent('click');
+  await expect(end).toHaveAttribute('aria-disabled', 'false');
+  await expect(question(page)).toHaveText('Your turn: Orders');
+  const isAnythingLeft = await page.evaluate<boolean>('document.querySelector(".card-button.active") !== null');
+  expect(/primary/.test((await end.getAttribute('class')) ?? '')).toBe(!isAnythingLeft);
+  await end.click();
+  await expect(end).toHaveCount(0);
+  for (const one of [table.north, table.south]) await one.context().close();
+});
+
+test('to let somebody through without a dilemma is a choice of its own, and a button that is off looks so under the mouse', async ({
+  browser,
+  house,
+}) => {
+  const table = await secondEditionTable(browser, house);
+  const attempting = await hurryToAnAttempt(table);
+  const chooser = attempting === table.north ? table.south : table.north;
+  const attempt = dock(attempting)
+    .getByRole('button', { name: /^Attempt / })
+    .first();
+  await expect(attempt).toHaveClass(/primary/);
+  await attempt.click();
+  await expect(question(chooser)).toContainText('Choose dilemmas');
+  const none = dock(chooser).getByRole('button', { name: 'No dilemmas this time' });
+  await none.dispatchEvent('click');
+  await expect(none).not.toHaveClass(/primary/);
+  await expect(none).toHaveAttribute('aria-disabled', 'false');
+  await expect(question(chooser)).toContainText('Choose dilemmas');
+
+  await chooser.evaluate(`document.querySelector('.dock .answer').insertAdjacentHTML('beforeend',
+    '<button class="button primary" id="off" aria-disabled="true">Not yet</button>')`);
+  const off = chooser.locator('#off');
+  const ground = () => chooser.evaluate<string>(`getComputedStyle(document.querySelector('#off')).backgroundColor`);
+  const before = await ground();
+  await off.hover({ force: true });
+  await chooser.waitForTimeout(200); // colours change within 120 ms
+  expect([await ground(), before]).toEqual([before, expect.stringMatching(/^rgb/)]);
+  for (const one of [table.north, table.south]) await one.context().close();
 });

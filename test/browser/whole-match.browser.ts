@@ -10,7 +10,7 @@ import {
   lookAway,
   type KlingonTable,
 } from './klingons';
-import { attemptPanel, decide, dock, isAsked, momentOf, question } from './playing';
+import { attemptPanel, CONFIRM, decide, dock, isAsked, momentOf, question } from './playing';
 import { anotherVisitor, expect, test } from './visiting';
 
 /** From here on a mission more may be the last. */
@@ -89,6 +89,10 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
       await expect(each.getByText(/ won: /)).toBeVisible();
       await expect(each.getByText('The secret is revealed')).toBeVisible();
     }
+    const told = await Promise.all([north, south].map((each) => each.locator('.match-end h2').textContent()));
+    expect(told.toSorted()).toEqual(['You lost', 'You won']);
+    await expect(spectator.locator('.match-end h2')).toHaveCount(0);
+    await expect(north.getByRole('link', { name: 'Play again at a new table' })).toBeVisible();
   });
   for (const page of [north, south, spectator]) await page.context().close();
 });
@@ -171,8 +175,13 @@ async function perform({ page, command }: Moment, api: string): Promise<void> {
   if (command.type !== 'Choose') return sendByRequest({ page }, api, command);
   const picks = command['picks'] as readonly number[];
   const options = dock(page).locator('.ask li');
-  for (const pick of picks) await options.nth(pick).getByRole('button').first().click();
-  const confirm = button(/^Choose (this one|these|none)/);
+  // What there is no choice about is picked already.
+  const isPicked = async (pick: number) =>
+    (await options.nth(pick).getByRole('button').first().getAttribute('aria-pressed')) === 'true';
+  for (const pick of picks)
+    if ((await options.count()) > 0 && !(await isPicked(pick)))
+      await options.nth(pick).getByRole('button').first().click();
+  const confirm = button(CONFIRM);
   if (await confirm.isVisible()) await confirm.click();
 }
 

@@ -3,12 +3,14 @@ import {
   actionsWith,
   activeHandles,
   askedChoice,
+  mostWanted,
   movesOf,
   type Action,
   type ActionKind,
   type Offer,
 } from '../../apps/web/src/play/actions';
-import { earlier, isComplete, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/play/picks';
+import { overLimit } from '../../apps/web/src/play/hand-limit';
+import { earlier, isComplete, picksAtFirst, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/play/picks';
 import {
   cardsByHandle,
   laidOut,
@@ -50,6 +52,19 @@ describe('what a player may do', () => {
     expect(activeHandles([])).toEqual(new Set());
   });
 
+  it('is headed by what is most likely wanted, which is not the end while anything is left', () => {
+    const without = (...types: readonly string[]) =>
+      mostWanted(actionsOf(offers.filter((one) => !types.includes(one.type))));
+    expect(without()).toBe('attempt');
+    expect(without('AttemptMission')).toBeUndefined();
+    expect(without('AttemptMission', 'PlayCard', 'Beam', 'MoveShip', 'UseAbility')).toBe('draw');
+    expect(mostWanted(actionsOf([{ type: 'EndSegment' }]))).toBe('end');
+  });
+
+  it('includes holding more than seven cards, but not beyond the turn [2E-179]', () => {
+    expect([13, 8, 7, 0].map(overLimit)).toEqual([6, 1, 0, 0]);
+  });
+
   it('knows the question, where there is one', () => {
     const picks = { candidates: [0, 1], least: 1, most: 1 };
     expect(askedChoice([{ type: 'Choose', choices: { picks } }])).toBe(picks);
@@ -75,6 +90,15 @@ describe('an answer in the making', () => {
     expect(whyNotPick(dilemmas, [2], 3)).toBe('same-kind');
     expect(togglePick(dilemmas, picks, 1)).toEqual(picks);
     expect(togglePick(dilemmas, picks, 0)).toEqual([2]);
+  });
+
+  it('begins with what there is no choice about', () => {
+    expect(picksAtFirst({ candidates: [0], least: 1, most: 1 })).toEqual([0]);
+    expect(picksAtFirst({ candidates: [0, 1], least: 2, most: 2 })).toEqual([0, 1]);
+    expect(picksAtFirst({ candidates: [0, 1], least: 2, most: 2, ordered: true })).toEqual([]);
+    expect(picksAtFirst({ candidates: [0], least: 0, most: 1 })).toEqual([]);
+    expect(picksAtFirst({ candidates: [0, 1], least: 1, most: 1 })).toEqual([]);
+    expect(picksAtFirst({ candidates: [], least: 0, most: 0 })).toEqual([]);
   });
 
   it('remembers the order and lets it be changed', () => {

@@ -76,6 +76,14 @@ function actionsOfOffer({ type, choices = {} }: Offer): Action[] {
 export const ofKind = <Kind extends ActionKind>(actions: readonly Action[], ...kinds: readonly Kind[]) =>
   actions.filter((action): action is ActionOf<Kind> => (kinds as readonly string[]).includes(action.kind));
 
+/** What a player most likely wants of that which is done at once; nothing where some card waits to be acted with. */
+export function mostWanted(actions: readonly Action[]): 'attempt' | 'draw' | 'end' | undefined {
+  const can = (...kinds: readonly ActionKind[]): boolean => ofKind(actions, ...kinds).length > 0;
+  if (can('attempt')) return 'attempt';
+  if (can('play', 'use', 'move', 'beam')) return undefined;
+  return can('draw') ? 'draw' : 'end';
+}
+
 const shipIn = (place: string): number | undefined => (place.startsWith('ship:') ? Number(place.slice(5)) : undefined);
 
 /** The cards a player may touch to do it. */

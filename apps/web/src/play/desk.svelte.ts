@@ -125,6 +125,8 @@ export class Desk {
   /** Sends a command; what it changed arrives by the socket. */
   async act(command: Command): Promise<boolean> {
     const { newestSeq: read, decision } = this;
+    // A tap on what is answered already would answer what comes next, unseen.
+    if (command.type !== 'SetStandingPasses' && this.answered === decision) return false;
     const done = await this.wish.run(() => this.followed.referee?.act(command) ?? sendCommand(this.match, command));
     if (done) {
       this.chosen = undefined;

@@ -36,6 +36,12 @@ export function earlier(picks: Picks, option: number): Picks {
   return moved;
 }
 
+/** What there is no choice about is picked from the start; only an order is still asked for. */
+export const picksAtFirst = ({ candidates, least, ordered }: Choice): Picks =>
+  candidates.length > 0 && candidates.length === least && (least === 1 || ordered !== true)
+    ? candidates.map((_, option) => option)
+    : [];
+
 export const isComplete = (choice: Choice, picks: Picks): boolean =>
   picks.length >= choice.least && picks.length <= choice.most;
 
