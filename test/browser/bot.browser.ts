@@ -16,7 +16,7 @@ test('without a name to a whole match against a bot, with the keyboard alone and
   page,
 }) => {
   test.setTimeout(240_000);
-  await noteShifts(page.context(), { changing: '.dock', until: '.dock .notice.good' });
+  await noteShifts(page.context(), { changing: '.dock', until: '.dock .match-end' });
   await page.addInitScript(`
     window.longTasks = [];
     window.longFrames = [];
@@ -54,6 +54,9 @@ test('without a name to a whole match against a bot, with the keyboard alone and
   }
   if (!(await glance(page)).isOver) await concedeByKeyboard(page);
   await expect(page.getByText(/ won: /)).toContainText('House Captain won');
+  await expect(page.getByRole('heading', { name: 'You lost' })).toBeVisible();
+  await expect(page.locator('.match-end .notice')).not.toHaveClass(/good/);
+  await expect(page.getByRole('region', { name: /^(Mission attempt|How the attempt ended)$/ })).toHaveCount(0);
   await expect(page.getByText('The secret is revealed')).toBeVisible();
 
   await expectSteady(page, 'while playing');
@@ -68,6 +71,13 @@ test('without a name to a whole match against a bot, with the keyboard alone and
     `${decided} decisions, longest task while playing: ${Math.round(longestMs)} ms, machine ${slowness.toFixed(2)} times as slow\n`,
   );
   expect(tasks.filter(({ ownMs }) => ownMs > LONGEST_TASK_MS * slowness)).toEqual([]);
+
+  const over = page.url();
+  await tabTo(page, /^Play again$/);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(over);
+  await expect(page.getByRole('region', { name: 'House Captain' })).toContainText('/100');
+  await expect(page.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
 });
 
 async function concedeByKeyboard(page: Page): Promise<void> {

@@ -5,6 +5,8 @@ import { clockOf, isWholeIn } from '../../apps/web/src/lib/clock-form';
 import { nameFault, passwordFault } from '../../apps/web/src/lib/credentials';
 import { entriesOf, fitsOnALine, labelOf } from '../../apps/web/src/lib/data-tree';
 import { Gathering } from '../../apps/web/src/lib/gathering';
+import { houseBotOf } from '../../apps/web/src/lib/house-bot';
+import { howItEnded } from '../../apps/web/src/lib/how-it-ended';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
 import { ServerTime } from '../../apps/web/src/lib/server-time';
 import { textOf } from '../../apps/web/src/lib/text-of-file';
@@ -179,6 +181,24 @@ describe('what is read out', () => {
     gathering.add('Reconnected');
     waiting.shift()?.();
     expect(told).toEqual(['Kira scores 35 points. Finished', 'Reconnected']);
+  });
+});
+
+describe('the end of a match', () => {
+  it('is victory or defeat to those who played, and news to everybody else', () => {
+    expect(howItEnded(['north'], 'north')).toBe('won');
+    expect(howItEnded(['north', 'south'], 'north')).toBe('shared');
+    expect(howItEnded(['north'], 'south')).toBe('lost');
+    expect([howItEnded(['north'], undefined), howItEnded([], 'north')]).toEqual([undefined, undefined]);
+  });
+
+  it('offers the same bot once more', () => {
+    expect(['house-captain-2', 'house-random-1', 'mira', null].map(houseBotOf)).toEqual([
+      'captain',
+      'random',
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -1,2 +1,5 @@
-/** The house's own bots have accounts whose ids say so. */
+/** The house's own bots have accounts whose ids say so, and which of its bots they are. */
 export const isHouseBot = (account: string | null): boolean => account !== null && account.startsWith('house-');
+
+export const houseBotOf = (account: string | null): 'captain' | 'random' | undefined =>
+  /^house-(captain|random)-/.exec(account ?? '')?.[1] as 'captain' | 'random' | undefined;
