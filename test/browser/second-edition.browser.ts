@@ -243,3 +243,66 @@ test('to let somebody through without a dilemma is a choice of its own, and a bu
   expect([await ground(), before]).toEqual([before, expect.stringMatching(/^rgb/)]);
   for (const one of [table.north, table.south]) await one.context().close();
 });
+
+const LAPTOP = { viewport: { width: 1280, height: 800 } };
+const isClearOfTheDock = (selector: string) => `(() => {
+  const { top, bottom } = document.querySelector('${selector}').getBoundingClientRect();
+  return top > 0 && bottom <= document.querySelector('.dock').getBoundingClientRect().top + 1;
+})()`;
+
+test('in the orders the hand folds to a line, and one’s own side lies clear of the dock', async ({
+  browser,
+  house,
+}) => {
+  const table = await secondEditionTable(browser, house, LAPTOP);
+  const moment = await captainsPlay(
+    table,
+    ({ command, play, offers }) =>
+      command.type === 'EndSegment' && play.segment === 'play' && offers.every(({ type }) => type !== 'PlayCard'),
+  );
+  const page = moment?.page ?? table.north;
+  await page.evaluate('scrollTo(0, 0)');
+  await page.waitForTimeout(1_500); // nobody has looked around for a while
+  await dock(page).getByRole('button', { name: 'Go on to orders' }).click();
+  await expect(question(page)).toHaveText('Your turn: Orders');
+  const fold = dock(page).getByRole('button', { name: /^Your hand/ });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('.hand li').first()).toBeHidden();
+  await expect.poll(() => page.evaluate<boolean>(isClearOfTheDock('.player.mine'))).toBe(true);
+  await tabTo(page, /^.?\s*Your hand/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.hand li').first()).toBeVisible();
+  for (const one of [table.north, table.south]) await one.context().close();
+});
+
+test('the keyboard goes from the board to the question at once, without the page moving, and the log is one stop', async ({
+  browser,
+  house,
+}) => {
+  const table = await secondEditionTable(browser, house, LAPTOP);
+  const moment = await captainsPlay(table, ({ play }) => play.segment === 'play' && play.asked === null);
+  const page = moment?.page ?? table.north;
+  await expect(question(page)).toContainText('Your turn');
+  await page.waitForTimeout(1_000); // it has come to rest
+  const top = () => page.evaluate<number>('scrollY');
+  await page.locator('.missions .card-button').first().focus();
+  const before = await top();
+  await page.keyboard.press('Escape');
+  await expect(dock(page)).toBeFocused();
+  const inDock = `document.querySelector('.dock').contains(document.activeElement)`;
+  for (let stops = 0; stops < 40 && (await page.evaluate<boolean>(inDock)); stops += 1)
+    await page.keyboard.press('Tab');
+  expect(await top()).toBe(before);
+  await page.locator('.log .scroll').focus();
+  await page.keyboard.press('ArrowUp');
+  const line = await focusedName(page);
+  await expect(page.locator('.log li > button').last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate<boolean>(`document.activeElement.closest('.log') === null`)).toBe(true);
+  expect(line).not.toBe('');
+  await page.locator('.skip').focus();
+  await tabTo(page, /^Go to what is asked now/);
+  await page.keyboard.press('Enter');
+  await expect(dock(page)).toBeFocused();
+  for (const one of [table.north, table.south]) await one.context().close();
+});

@@ -15,6 +15,7 @@ import {
   cardsByHandle,
   laidOut,
   ownFirst,
+  ownOnTable,
   rowOf,
   type LocationView,
   type Position,
@@ -172,6 +173,12 @@ describe('the position', () => {
       [13, 390],
       [14, 198],
     ]);
+  });
+
+  it('knows what a player has on the table', () => {
+    expect(ownOnTable(position, 'north')).toEqual(new Set([12]));
+    expect(ownOnTable(position, 'south')).toEqual(new Set([13, 2]));
+    expect(ownOnTable(position, undefined)).toEqual(new Set());
   });
 
   it('lays the viewer out nearest and the others in turn order', () => {

@@ -150,6 +150,18 @@ export function cardsByHandle({ players, locations, attempt }: Position): Readon
   return found;
 }
 
+/** The cards a player has on the board and in the core, as far as the viewer knows them. */
+export function ownOnTable({ players, locations }: Position, seat: string | undefined): ReadonlySet<number> {
+  const own = locations.flatMap(({ here, ships }) => [
+    ...[...here, ...ships.flatMap(({ aboard }) => aboard)]
+      .filter((group) => group.seat === seat)
+      .flatMap(({ cards }) => cards ?? []),
+    ...ships.filter(({ by }) => by === seat),
+  ]);
+  const core = players.find((player) => player.seat === seat)?.core ?? [];
+  return new Set([...own, ...core].map(({ handle }) => handle));
+}
+
 /** A place in somebody's row. One that several players brought stands in one row, and is pointed at from the others. */
 export interface RowPlace {
   readonly location: LocationView;
