@@ -42,7 +42,7 @@ export const glance = (page: Page): Promise<Glance> =>
       asked: dock?.querySelector('h2') && !isBusy ? words(dock.querySelector('h2')) : '',
       buttons,
       isOver: dock?.querySelector('.match-end') != null,
-      moment: (dock?.dataset.moment ?? '') + [...(dock?.querySelectorAll('.ask') ?? [])].map(words),
+      moment: (dock?.dataset.moment ?? '') + ' ' + (dock?.querySelectorAll('.ask [aria-pressed="true"]').length ?? 0),
     };
   })()`);
 

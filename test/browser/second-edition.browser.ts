@@ -211,6 +211,13 @@ test('a second tap ends nothing: what ends a turn waits a moment, and is not wha
   expect(/primary/.test((await end.getAttribute('class')) ?? '')).toBe(!isAnythingLeft);
   await end.click();
   await expect(end).toHaveCount(0);
+
+  // What was done in it is told in short to whoever is next.
+  const other = page === table.north ? table.south : table.north;
+  await captainsPlay(table, (next) => next.page === other && next.play.segment === 'play');
+  await expect(dock(other).getByText(/^\s*In turn 1 (?:Ada|Ben)/)).toBeVisible();
+  await dock(other).getByRole('button', { name: 'Show in the log' }).click();
+  await expect(other.locator('.log').getByRole('heading', { name: /^Turn 1: / })).toBeFocused();
   for (const one of [table.north, table.south]) await one.context().close();
 });
 
@@ -304,5 +311,26 @@ test('the keyboard goes from the board to the question at once, without the page
   await tabTo(page, /^Go to what is asked now/);
   await page.keyboard.press('Enter');
   await expect(dock(page)).toBeFocused();
+  for (const one of [table.north, table.south]) await one.context().close();
+});
+
+test('who holds too many cards is told so before the turn is ended, and that there are more to choose from', async ({
+  browser,
+  house,
+}) => {
+  const table = await secondEditionTable(browser, house, LAPTOP);
+  const moment = await captainsPlay(
+    table,
+    ({ play }) => play.segment === 'orders',
+    ({ offers }) => (offers.some(({ type }) => type === 'DrawCard') ? { type: 'DrawCard' } : undefined),
+  );
+  const page = moment?.page ?? table.north;
+  await expect(dock(page)).toContainText('At the end of the turn you will have to discard 7 cards.');
+  await dock(page).getByRole('button', { name: 'End the turn' }).click();
+  await expect(question(page)).toHaveText('Discard down to seven cards');
+  await expect(dock(page).getByRole('button', { name: 'Discard these 7' })).toHaveAttribute('aria-disabled', 'true');
+  const more = dock(page).getByRole('button', { name: 'There are more below' });
+  await more.click();
+  await expect(more).toHaveCount(0);
   for (const one of [table.north, table.south]) await one.context().close();
 });

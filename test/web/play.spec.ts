@@ -1,3 +1,4 @@
+import type { SeenEventMessage } from '@logbuoy/contracts';
 import {
   actionsOf,
   actionsWith,
@@ -10,9 +11,11 @@ import {
   type Offer,
 } from '../../apps/web/src/play/actions';
 import { overLimit } from '../../apps/web/src/play/hand-limit';
+import { turnsBetween } from '../../apps/web/src/play/last-turn';
 import { earlier, isComplete, picksAtFirst, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/play/picks';
 import {
   cardsByHandle,
+  facingOf,
   laidOut,
   ownFirst,
   ownOnTable,
@@ -181,6 +184,18 @@ describe('the position', () => {
     expect(ownOnTable(position, undefined)).toEqual(new Set());
   });
 
+  it('tells who is about to face whose dilemma', () => {
+    const asked = { seat: 'north', why: 'respond', to: 'facing', whose: 'south' };
+    const facing = { ...position, asked, attempt: { seat: 'south', chooser: 'north' } } as unknown as Position;
+    expect(['south', 'north', 'east'].map((seat) => facingOf(facing, seat))).toEqual([
+      'you-face',
+      'your-dilemma',
+      'they-face',
+    ]);
+    expect(facingOf({ ...facing, asked: { ...asked, to: 'played' } }, 'south')).toBeUndefined();
+    expect(facingOf({ ...facing, attempt: null }, 'south')).toBeUndefined();
+  });
+
   it('lays the viewer out nearest and the others in turn order', () => {
     expect(laidOut(position, 'east').map(({ seat }) => seat)).toEqual(['south', 'north', 'east']);
     expect(laidOut(position, undefined).map(({ seat }) => seat)).toEqual(['north', 'east', 'south']);
@@ -283,5 +298,47 @@ describe('standing passes', () => {
 
   it('wait as long as somebody might think it over', () => {
     expect([0, 0.5, 1].map(pauseMs)).toEqual([600, 1300, 2000]);
+  });
+});
+
+describe('what the others did', () => {
+  let seq = 0;
+  const event = (type: string, more: object) =>
+    ({ type, seq: (seq += 1), at: 0, ...more }) as unknown as SeenEventMessage;
+  const by = (seat: string, type: string, more: object = {}) => event(type, { seat, ...more });
+  const before = [by('north', 'TurnBegun', { turn: 1 }), by('north', 'CardPlayed', { card: 1 })];
+  const theirs = [
+    by('south', 'TurnBegun', { turn: 2 }),
+    by('south', 'CardsDrawn', { count: 1, paid: 0 }),
+    by('south', 'CardPlayed', { card: 7 }),
+    by('north', 'CardPlayed', { card: 8 }),
+    by('south', 'CardsDrawn', { count: 2, paid: 1 }),
+    by('south', 'ShipMoved', { ship: 3, card: 390, toCard: 160 }),
+    by('south', 'ShipMoved', { ship: 3, card: 390, toCard: 161 }),
+    by('south', 'AttemptBegun', { card: 161 }),
+    by('south', 'AttemptEnded', { card: 161, how: 'failed' }),
+    by('south', 'TurnEnded'),
+  ];
+
+  it('is told in short when one’s own turn begins', () => {
+    expect(turnsBetween([...before, ...theirs, by('north', 'TurnBegun', { turn: 3 })], 'north')).toEqual([
+      {
+        turn: 2,
+        seat: 'south',
+        played: [7],
+        drawn: 2,
+        moved: [{ ship: 3, card: 390, to: 161 }],
+        attempts: [{ mission: 161, how: 'failed' }],
+        fights: [],
+      },
+    ]);
+  });
+
+  it('is told of everybody since one’s last turn, and only in one’s own', () => {
+    const four = [...before, ...theirs, by('east', 'TurnBegun', { turn: 3 }), by('north', 'TurnBegun', { turn: 4 })];
+    expect(turnsBetween(four, 'north').map(({ turn }) => turn)).toEqual([2, 3]);
+    expect(turnsBetween([...before, ...theirs], 'north')).toEqual([]);
+    expect(turnsBetween([...theirs, by('north', 'TurnBegun', { turn: 3 })], 'north')).toHaveLength(1);
+    expect(turnsBetween(before, 'north')).toEqual([]);
   });
 });

@@ -162,6 +162,16 @@ export function ownOnTable({ players, locations }: Position, seat: string | unde
   return new Set([...own, ...core].map(({ handle }) => handle));
 }
 
+/** Who is about to face whose dilemma, where that is what can be responded to. */
+export function facingOf(
+  { asked, attempt }: Position,
+  mySeat: string | undefined,
+): 'you-face' | 'your-dilemma' | 'they-face' | undefined {
+  if (asked?.to !== 'facing' || attempt === null) return undefined;
+  if (asked.whose === mySeat) return 'you-face';
+  return attempt.chooser === mySeat ? 'your-dilemma' : 'they-face';
+}
+
 /** A place in somebody's row. One that several players brought stands in one row, and is pointed at from the others. */
 export interface RowPlace {
   readonly location: LocationView;
