@@ -1,4 +1,4 @@
-import { enterAsGuest, expect, freshName, test } from './visiting';
+import { anotherVisitor, enterAsGuest, expect, freshName, test } from './visiting';
 
 test('a newcomer reads what this is, chooses a name and is in', async ({ page }) => {
   await page.goto('/');
@@ -46,6 +46,47 @@ test('a guest who sets a password comes back under the same name', async ({ page
   await page.getByLabel('Password').fill('dabo dabo');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('whoever leaves a match finds the way back, and nobody else is shown a private one', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\/matches\/[^/]+$/);
+  const path = new URL(page.url()).pathname;
+
+  await page.goto('/');
+  const mine = page.getByRole('region', { name: 'Your match goes on' });
+  await expect(mine.getByRole('link', { name: 'Go on playing' })).toHaveAttribute('href', path);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const asked = page.getByRole('group', { name: 'Your match goes on' });
+  await expect(asked.getByRole('button', { name: 'Begin another one' })).toBeVisible();
+  await asked.getByRole('link', { name: 'Go on playing' }).click();
+  await expect(page).toHaveURL(path);
+
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'My matches' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Running' }).getByRole('link', { name: /House Captain/ }),
+  ).toHaveAttribute('href', path);
+  const other = await anotherVisitor(browser, house);
+  await enterAsGuest(other, freshName('Morn'));
+  await other.goto('/matches?state=mine');
+  await expect(other.getByText('You have not played yet')).toBeVisible();
+  await other.context().close();
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Concede' }).click();
+  await page.getByRole('button', { name: 'Yes, concede' }).click();
+  await expect(page.getByText('House Captain won')).toBeVisible();
+  await page.goto('/matches?state=mine');
+  await expect(page.getByRole('list', { name: 'Finished' }).locator(`[href="${path}"]`)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(mine).toHaveCount(0);
 });
 
 test('health is told in words, and an address that leads nowhere says so', async ({ page }) => {

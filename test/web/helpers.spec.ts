@@ -35,6 +35,7 @@ describe('addresses', () => {
     { page: 'tables' },
     { page: 'new-table' },
     { page: 'matches', state: 'running' },
+    { page: 'matches', state: 'mine' },
     { page: 'matches', state: 'finished' },
     { page: 'match', match: 'a_B-9' },
     { page: 'health' },

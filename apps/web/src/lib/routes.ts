@@ -10,7 +10,7 @@ export type Route =
   | { readonly page: 'account' }
   | { readonly page: 'tables' }
   | { readonly page: 'new-table' }
-  | { readonly page: 'matches'; readonly state: 'running' | 'finished' }
+  | { readonly page: 'matches'; readonly state: 'running' | 'finished' | 'mine' }
   | { readonly page: 'match'; readonly match: string }
   | { readonly page: 'replay'; readonly match: string }
   | { readonly page: 'cards' }
@@ -49,7 +49,8 @@ export function routeOf(path: string, search = ''): Route {
   const ofTournaments = tournamentRouteOf(clean, query);
   if (ofTournaments !== undefined) return ofTournaments;
   if (clean === '/matches') {
-    return { page: 'matches', state: query.get('state') === 'finished' ? 'finished' : 'running' };
+    const state = query.get('state');
+    return { page: 'matches', state: state === 'finished' || state === 'mine' ? state : 'running' };
   }
   const [, match, replay] = /^\/matches\/([A-Za-z0-9_-]{1,64})(\/replay)?$/.exec(clean) ?? [];
   if (match === undefined) return { page: 'not-found' };
@@ -65,7 +66,7 @@ export function hrefOf(route: Route): string {
     case 'new-table':
       return '/tables/new';
     case 'matches':
-      return route.state === 'finished' ? '/matches?state=finished' : '/matches';
+      return route.state === 'running' ? '/matches' : `/matches?state=${route.state}`;
     case 'match':
       return `/matches/${route.match}`;
     case 'replay':
