@@ -197,6 +197,14 @@ describe('the words for it', () => {
     ]);
   });
 
+  it('count one as one', () => {
+    const [inAll, missions] = validateDeck({ missions: [161], dilemmas: [], deck: [] });
+    if (inAll === undefined || missions === undefined) throw new Error('such a deck has faults');
+    expect(sayFault(inAll, 'en')).toBe('At least 60 cards are needed in all; there is 1.');
+    expect(sayFault(missions, 'en')).toBe('Exactly 5 missions are needed; there is 1.');
+    expect(sayFault(missions, 'de')).toBe('Genau 5 Missionen sind nötig; es ist 1.');
+  });
+
   it('say what is wrong, in German', () => {
     expect(validateDeck(everythingWrong).map((fault) => sayFault(fault, 'de'))).toEqual([
       'Insgesamt sind mindestens 60 Karten nötig; es sind 9.',

@@ -14,9 +14,9 @@ export function sayFault(fault: DeckFault, language: DeckLanguage): string {
 function faultInEnglish({ code, details }: DeckFault): string {
   switch (code) {
     case 'too-few-cards-in-all':
-      return `At least ${details.need} cards are needed in all; there are ${details.have}.`;
+      return `At least ${details.need} cards are needed in all; there ${are(details.have)}.`;
     case 'wrong-number-of-missions':
-      return `Exactly ${details.need} missions are needed; there are ${details.have}.`;
+      return `Exactly ${details.need} missions are needed; there ${are(details.have)}.`;
     case 'missions-not-different':
       return `All missions must have different titles: ${copies(details.titles)}.`;
     case 'not-missions':
@@ -37,9 +37,9 @@ function faultInEnglish({ code, details }: DeckFault): string {
 function faultInGerman({ code, details }: DeckFault): string {
   switch (code) {
     case 'too-few-cards-in-all':
-      return `Insgesamt sind mindestens ${details.need} Karten nötig; es sind ${details.have}.`;
+      return `Insgesamt sind mindestens ${details.need} Karten nötig; es ${sind(details.have)}.`;
     case 'wrong-number-of-missions':
-      return `Genau ${details.need} Missionen sind nötig; es sind ${details.have}.`;
+      return `Genau ${details.need} Missionen sind nötig; es ${sind(details.have)}.`;
     case 'missions-not-different':
       return `Alle Missionen müssen verschiedene Titel haben: ${copies(details.titles)}.`;
     case 'not-missions':
@@ -109,6 +109,8 @@ export function sayProblem({ line, text, code, suggestions }: ImportProblem, lan
   return `${where} ${line}, "${text}": ${PROBLEMS[code][language]}${meant}`;
 }
 
+const are = (count: number): string => (count === 1 ? 'is 1' : `are ${count}`);
+const sind = (count: number): string => (count === 1 ? 'ist 1' : `sind ${count}`);
 const names = (cards: readonly number[]): string => cards.map(cardName).join('; ');
 const copies = (titles: readonly SameTitle[]): string =>
   titles.map((same) => `${same.copies} × ${same.title}`).join('; ');
