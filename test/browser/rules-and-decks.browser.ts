@@ -41,13 +41,48 @@ test('a deck is shared as an address, and taken from it by somebody else', async
   await page.evaluate('localStorage.clear()');
   const other = await context.newPage();
   await other.goto(address);
-  await expect(other.getByRole('heading', { name: /\(0\)$/ })).toHaveCount(3);
-  await other.getByRole('button', { name: 'Take this deck' }).click();
   await expect(other.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
   await expect(other).toHaveURL(/\/decks$/);
+  await expect(other.getByRole('heading', { name: 'Your deck: Klingons' })).toBeVisible();
   await other.emulateMedia({ media: 'print' });
   await expect(other.getByRole('banner')).toBeHidden();
   await expect(other.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
+});
+
+test('whoever has a deck is asked at the top of the page before an address brings another one', async ({ page }) => {
+  await page.goto('/decks');
+  await page.getByLabel('Begin with').selectOption('Klingons');
+  await expect(page.getByText('This deck is legal', { exact: false })).toBeVisible();
+  await page.goto('/about');
+  await page.goto('/decks#deck=170~4x2~68');
+  await expect(page.getByRole('button', { name: 'Take this deck' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take this deck' }).click();
+  await expect(page.getByRole('heading', { name: 'Missions (1)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your deck', exact: true })).toBeVisible();
+});
+
+test('a list that is understood in part changes nothing unasked, and a suggestion is taken by a click', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/decks');
+  await page.getByLabel('Begin with').selectOption('Klingons');
+  await page.getByText('Read a list').first().click();
+  await page.getByLabel('Deck list').fill('1 Eart\n2x Jean-Luc Picrd\n1 Foo Bar Baz');
+  await page.getByRole('button', { name: 'Read a list' }).click();
+  const said = page.getByText('3 lines were not understood', { exact: false });
+  await expect(said).toBeInViewport();
+  await expect(page.getByText('Line 1, "1 Eart": no card of this name', { exact: false })).toHaveText(
+    /^\s*Line 1[^:]*: no/,
+  );
+  await expect(page.getByRole('heading', { name: 'Missions (5)' })).toBeAttached();
+
+  await page.getByRole('button', { name: 'Jean-Luc Picard, Explorer' }).click();
+  await expect(page.getByLabel('Deck list')).toHaveValue(/\n2x Jean-Luc Picard, Explorer\n/);
+  await expect(page.getByText('2 lines were not understood', { exact: false })).toBeInViewport();
+  await page.getByRole('button', { name: 'Replace my deck' }).click();
+  await expect(page.getByRole('heading', { name: 'Deck (2)' })).toBeAttached();
 });
 
 test('a card is read whole before it is added', async ({ page }) => {

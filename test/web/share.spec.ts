@@ -1,3 +1,5 @@
+import { withCardInLine } from '../../apps/web/src/decks/deck-text';
+import { draftOf, isDeck, withCopies } from '../../apps/web/src/decks/draft';
 import { addressOf, deckIn } from '../../apps/web/src/decks/share';
 import { shelfIn, shelfText, withKept, withoutKept } from '../../apps/web/src/decks/shelf';
 
@@ -39,5 +41,31 @@ describe('decks that are kept', () => {
       { name: 'Boreth', deck: { missions: [191], dilemmas: [], deck: [] } },
     ]);
     expect([shelfIn(null), shelfIn('{'), shelfIn('{}')]).toEqual([[], [], []]);
+  });
+});
+
+describe('a line of a deck list that was not understood', () => {
+  it.each([
+    ['2x Jean-Luc Picrd', '2x Worf, Captain'],
+    ['3 Antedean Assasins', '3 Worf, Captain'],
+    ['- 2 × Wrf', '- 2 × Worf, Captain'],
+    ['Wrf x2', 'Worf, Captain x2'],
+    ['Wrf (2)', 'Worf, Captain (2)'],
+    ['Wrf', 'Worf, Captain'],
+  ])('names the card that was meant, as often as before: %s', (said, meant) => {
+    expect(withCardInLine(`Deck:\r\n${said}\n1 Mills`, 2, 'Worf, Captain')).toBe(`Deck:\n${meant}\n1 Mills`);
+  });
+
+  it('is nowhere behind the last one', () => expect(withCardInLine('1 Mills', 2, 'Worf')).toBe('1 Mills'));
+});
+
+describe('a deck in the making', () => {
+  const deck = { missions: [170], dilemmas: [4, 4], deck: [68] };
+
+  it('is a deck that has the same cards, in any order, and no other', () => {
+    expect(isDeck(draftOf({ ...deck, deck: [68] }), deck)).toBe(true);
+    expect(isDeck(draftOf({ missions: [], dilemmas: [], deck: [68, 4, 170, 4] }), deck)).toBe(true);
+    expect(isDeck(withCopies(draftOf(deck), 4, 1), deck)).toBe(false);
+    expect(isDeck(withCopies(draftOf(deck), 5, 1), deck)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
-import type { CardWithText, DeckCheckAnswer, DeckImportAnswer, DeckList } from '@logbuoy/contracts';
+import type { CardWithText, DeckCheckAnswer, DeckList } from '@logbuoy/contracts';
 import { post, problemOf, type Problem } from '../api/http';
-import { cardAt } from '../cards/card-book.svelte';
+import { cardAt, cardsAreHere } from '../cards/card-book.svelte';
 import { bringOwnDeck, ownDeckDraft } from '../state/deck-choice.svelte';
 import { draftOf, listOf, withCopies, type Draft } from './draft';
 
@@ -12,7 +12,6 @@ export class DeckBuilder {
   draft = $state.raw<Draft>(draftOf(ownDeckDraft() ?? EMPTY));
   check = $state.raw<DeckCheckAnswer>();
   problem = $state.raw<Problem>();
-  unread = $state.raw<DeckImportAnswer['problems']>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly countOf = (card: number): number => this.draft.get(card) ?? 0;
@@ -26,14 +25,7 @@ export class DeckBuilder {
   }
 
   replace(list: DeckList): void {
-    this.unread = [];
     this.become(draftOf(list));
-  }
-
-  async read(text: string): Promise<void> {
-    const answer = await post<DeckImportAnswer>('/games/second-edition/decks/import', { text });
-    this.replace(answer.deck);
-    this.unread = answer.problems;
   }
 
   private become(draft: Draft): void {
@@ -42,8 +34,12 @@ export class DeckBuilder {
     this.timer = setTimeout(() => void this.look(), PAUSE_MS);
   }
 
-  /** Asks the server what it says to this deck; a legal one is brought to the next table. */
+  /**
+   * Asks the server what it says to this deck; a legal one is brought to the next table. Without the cards nobody knows
+   * which part one belongs to; the page looks when they have come.
+   */
   async look(): Promise<void> {
+    if (!cardsAreHere()) return;
     const asked = this.draft;
     const deck = listOf(asked, cardAt);
     try {

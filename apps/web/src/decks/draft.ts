@@ -46,6 +46,12 @@ export const listOf = (draft: Draft, book: Book): DeckList => {
   return { missions: numbers('missions'), dilemmas: numbers('dilemmas'), deck: numbers('deck') };
 };
 
+/** Whether it is the very same cards. */
+export const isDeck = (draft: Draft, list: DeckList): boolean => {
+  const other = draftOf(list);
+  return draft.size === other.size && [...draft].every(([card, copies]) => other.get(card) === copies);
+};
+
 /** How many cards of the deck cost how much; the last bar gathers the dear ones. */
 export function costCurve(draft: Draft, book: Book, bars = 7): readonly number[] {
   const curve = Array.from({ length: bars }, () => 0);
