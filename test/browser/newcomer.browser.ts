@@ -29,13 +29,20 @@ test('a reload keeps the visitor signed in, and another tab follows when they si
   await tab.goto('/about');
   await expect(tab.getByRole('link', { name })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  const asked = page.getByRole('dialog', { name: `${name} has no password` });
+  await expect(asked.getByText('matches you are playing', { exact: false })).toBeVisible();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await asked.getByRole('button', { name: 'Sign out all the same' }).click();
   await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
 test('a guest who sets a password comes back under the same name', async ({ page }) => {
   const name = freshName('Leeta');
   await enterAsGuest(page, name);
-  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Set a password and keep it' }).click();
   await page.getByLabel('Password').fill('dabo dabo');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('main').getByText('Player')).toBeVisible();
