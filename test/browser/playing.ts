@@ -20,6 +20,7 @@ export async function secondEditionTable(
   await north.goto('/tables/new');
   await north.getByLabel('Game').selectOption('second-edition');
   await north.getByLabel('Without a clock').check();
+  await north.getByLabel('I play, too').uncheck();
   await north.getByRole('button', { name: 'Open the table' }).click();
   await north.waitForURL(/\/matches\/[\w-]+$/);
   await north.getByLabel('Your deck').selectOption('Deep Space 9');

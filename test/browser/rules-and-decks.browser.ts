@@ -137,6 +137,7 @@ test('a saved deck is offered where a table asks for one, checked, and brought a
 
   await page.goto('/tables/new');
   await page.getByLabel('Game').selectOption('second-edition');
+  await page.getByLabel('I play, too').uncheck();
   await page.getByRole('button', { name: 'Open the table' }).click();
   const deck = page.getByLabel('Your deck');
   await deck.selectOption('Half');

@@ -114,7 +114,10 @@ test('by keyboard alone and without a name: skip link, open a table, sit down, t
   await tabTo(page, 'Open the table');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText('Waiting for players')).toBeVisible();
-  await tabTo(page, 'Sit down (North)');
+  await expect(page.getByText('You', { exact: true })).toBeVisible();
+  await tabTo(page, 'Stand up');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Sit down (South)');
   await page.keyboard.press('Enter');
   await expect(page.getByText('You', { exact: true })).toBeVisible();
 

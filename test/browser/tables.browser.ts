@@ -31,7 +31,6 @@ test('over the plain HTTP of a home network people play as well', async ({ page,
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   await page.goto(`http://home.test:${port}/tables/new`);
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.getByRole('button', { name: 'Sit down (North)' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'North' })).toContainText(name);
 });
 
@@ -62,12 +61,42 @@ test('sit, stand up, join from the list, start; the match is then in the list of
   await other.context().close();
 });
 
+test('whoever opens a table sits at it, and two who choose no deck bring different ones, which they may change', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const other = await anotherVisitor(browser, house);
+  await enterAsGuest(page, freshName('Jadzia'));
+  await enterAsGuest(other, freshName('Curzon'));
+  await page.goto('/tables/new');
+  await page.getByLabel('Game').selectOption('second-edition');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByText('You bring: Deep Space 9')).toBeVisible();
+
+  await other.goto(new URL(page.url()).pathname);
+  const offered = other.getByLabel('Your deck').locator('option:checked');
+  await expect(offered).not.toHaveText('Deep Space 9');
+  const theirs = await offered.textContent();
+  await other.getByRole('button', { name: 'Sit down (South)' }).click();
+  await expect(other.getByText(`You bring: ${theirs}`)).toBeVisible();
+
+  await page.getByText('Choose another deck').click();
+  await page.getByLabel('Your deck').selectOption('Cardassians');
+  await page.getByRole('button', { name: 'Bring this one instead' }).click();
+  await expect(page.getByText('You bring: Cardassians')).toBeVisible();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await expect(page.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
+  await other.context().close();
+});
+
 test('a bot that is invited before anybody sits brings other missions than the deck one has chosen', async ({
   page,
 }) => {
   await enterAsGuest(page, freshName('Garak'));
   await page.goto('/tables/new');
   await page.getByLabel('Game').selectOption('second-edition');
+  await page.getByLabel('I play, too').uncheck();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/matches\/[\w-]+$/);
   await page.getByLabel('Your deck').selectOption('Cardassians'); // all but one of the others share a mission with it
@@ -112,13 +141,15 @@ test('both clocks are shown, only one runs, and a concession ends the match for 
 
 test('a draw is offered and accepted', async ({ page, browser, house }) => {
   const other = await anotherVisitor(browser, house);
-  await enterAsGuest(page, freshName('Garak'));
+  const name = freshName('Garak');
+  await enterAsGuest(page, name);
   await enterAsGuest(other, freshName('Julian'));
   await startedMatch(page, other);
 
   await page.getByRole('button', { name: 'Offer a draw' }).click();
   await expect(page.getByText('Your draw offer stands.')).toBeVisible();
-  await expect(other.getByText('North offers a draw.')).toBeVisible();
+  await expect(other.getByText(`${name} offers a draw.`)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
   await other.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Nobody won: a draw was agreed.')).toBeVisible();
   await other.context().close();

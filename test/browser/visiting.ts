@@ -62,9 +62,10 @@ export async function enterAsGuest(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 }
 
-/** Opens a table and gives its address. */
+/** Opens a table for others and gives its address. */
 export async function openTable(page: Page): Promise<string> {
   await page.goto('/tables/new');
+  await page.getByLabel('I play, too').uncheck();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/matches\/[\w-]+$/);
   await expect(page.getByRole('main').getByText('Waiting for players')).toBeVisible();

@@ -1,5 +1,7 @@
+import { secondEditionDecks } from '@logbuoy/games';
 import { withCardInLine } from '../../apps/web/src/decks/deck-text';
 import { draftOf, isDeck, withCopies } from '../../apps/web/src/decks/draft';
+import { defaultDeck } from '../../apps/web/src/lib/default-deck';
 import { addressOf, deckIn } from '../../apps/web/src/decks/share';
 import { shelfIn, shelfText, withKept, withoutKept } from '../../apps/web/src/decks/shelf';
 
@@ -67,5 +69,21 @@ describe('a deck in the making', () => {
     expect(isDeck(draftOf({ missions: [], dilemmas: [], deck: [68, 4, 170, 4] }), deck)).toBe(true);
     expect(isDeck(withCopies(draftOf(deck), 4, 1), deck)).toBe(false);
     expect(isDeck(withCopies(draftOf(deck), 5, 1), deck)).toBe(false);
+  });
+});
+
+describe('the deck of somebody who has not chosen one', () => {
+  const { STARTER_DECKS } = secondEditionDecks;
+
+  it('shares no mission with that of whoever sat down first', () => {
+    const [first, second] = [defaultDeck(STARTER_DECKS, 0), defaultDeck(STARTER_DECKS, 1)];
+    expect(first).toBe(STARTER_DECKS[0]);
+    expect(second?.deck.missions.filter((mission) => first?.deck.missions.includes(mission))).toEqual([]);
+  });
+
+  it('is another one for each of four, and some deck for any number', () => {
+    expect(new Set([0, 1, 2, 3].map((seated) => defaultDeck(STARTER_DECKS, seated))).size).toBe(4);
+    expect(defaultDeck(STARTER_DECKS, 99)).toBeDefined();
+    expect(defaultDeck([], 0)).toBeUndefined();
   });
 });

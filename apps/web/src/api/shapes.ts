@@ -72,6 +72,8 @@ export interface SeatView {
   readonly player: string | null;
   readonly present: boolean;
   readonly standing: 'playing' | 'conceded' | 'timed-out';
+  /** What it brings, for the eyes of who sits there. */
+  readonly equipment?: unknown;
 }
 
 export interface MatchView {

@@ -3,3 +3,7 @@ export const isHouseBot = (account: string | null): boolean => account !== null 
 
 export const houseBotOf = (account: string | null): 'captain' | 'random' | undefined =>
   /^house-(captain|random)-/.exec(account ?? '')?.[1] as 'captain' | 'random' | undefined;
+
+/** How many people sit at a table; what bots bring is chosen after them. */
+export const peopleAmong = (accounts: readonly (string | null)[]): number =>
+  accounts.filter((account) => account !== null && !isHouseBot(account)).length;

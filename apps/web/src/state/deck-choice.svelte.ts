@@ -3,6 +3,7 @@ import { get, post } from '../api/http';
 import type { TableOptions } from '../api/shapes';
 import { keptDecks } from '../decks/kept-decks.svelte';
 import { addressOf } from '../decks/share';
+import { defaultDeck } from '../lib/default-deck';
 
 /**
  * What a visitor brings to the table: a starter deck by name, a list of their own, or a deck they saved under a name.
@@ -31,10 +32,11 @@ export const starterDecks = (): StarterDecksAnswer['decks'] => starters;
 export const savedDeckId = (name: string): string => `${SAVED}${name}`;
 const savedDeck = (chosen: string): DeckList | undefined =>
   keptDecks().find(({ name }) => savedDeckId(name) === chosen)?.deck;
-export const chosenDeckId = (): string =>
+/** Whoever has not chosen gets a starter deck that goes with what as many others as sit there already get. */
+export const chosenDeckId = (seated = 0): string =>
   kept.chosen === OWN || savedDeck(kept.chosen) !== undefined || starters.some(({ id }) => id === kept.chosen)
     ? kept.chosen
-    : (starters[0]?.id ?? '');
+    : (defaultDeck(starters, seated)?.id ?? '');
 export const ownDeckText = (): string => kept.text;
 export const ownDeck = (): DeckList | null => kept.own;
 export const ownDeckDraft = (): DeckList | null => kept.draft;
@@ -44,13 +46,17 @@ export async function loadStarterDecks(): Promise<void> {
 }
 
 /** The deck to sit down with; nothing while none can be used, and then the game gives one. */
-export async function deckToBring(game: string, options: TableOptions | null = null): Promise<DeckList | undefined> {
+export async function deckToBring(
+  game: string,
+  options: TableOptions | null = null,
+  seated = 0,
+): Promise<DeckList | undefined> {
   if (game !== 'second-edition') return undefined;
   await loadStarterDecks();
   await checkSavedDeck();
   const mine = kept.chosen === OWN ? kept.own : legalSavedDeck();
   if (mine !== null && options?.decks !== 'starters') return mine;
-  return (starters.find(({ id }) => id === chosenDeckId()) ?? starters[0])?.deck;
+  return (starters.find(({ id }) => id === chosenDeckId(seated)) ?? defaultDeck(starters, seated))?.deck;
 }
 
 export const chooseDeck = (chosen: string): void => keep({ ...kept, chosen });
