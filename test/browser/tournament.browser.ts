@@ -42,6 +42,7 @@ test('a director runs a paper event of five from announcement to certificate, an
   await enterAsGuest(page, freshName('Kathryn'));
   const name = freshName('Harbour Cup');
   const event = await createEvent(page, name);
+  await expect(page.getByLabel('Address of the event')).toHaveValue(`${house.url}${event}`);
   await expect(button(page, 'Start round 1')).toBeDisabled(); // it would be refused, with registration closed by then
   await enterPlayers(page, PLAYERS);
 

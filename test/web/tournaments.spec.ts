@@ -5,7 +5,7 @@ import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
 import { bracketOf, endOf, type BracketMatch } from '../../apps/web/src/tournaments/bracket';
 import { linesBetween } from '../../apps/web/src/tournaments/bracket-lines';
 import { doubleBracketOf, isDoubleDecided } from '../../apps/web/src/tournaments/double-bracket';
-import { columnOf, decimalOf } from '../../apps/web/src/tournaments/fractions';
+import { columnOf, decimalOf, plainValue } from '../../apps/web/src/tournaments/fractions';
 import {
   isPlanSound,
   phasesOf,
@@ -16,7 +16,7 @@ import {
 } from '../../apps/web/src/tournaments/new-tournament';
 import { pairingLines } from '../../apps/web/src/tournaments/pairing-lines';
 import { isSameSeating, seatingOf, swapped } from '../../apps/web/src/tournaments/pairing-swap';
-import { choicesOf, readQuick } from '../../apps/web/src/tournaments/slips';
+import { choicesOf, isUnusual, readQuick } from '../../apps/web/src/tournaments/slips';
 import {
   breaksRules,
   cannotBegin,
@@ -99,6 +99,23 @@ describe('a result typed in one line', () => {
   it.each(['', '3', '3 ', 'x 2-1', '3 2', '3 2-1-1-1', '3 W-L'])('%p is not', (line) =>
     expect(readQuick(bestOfThree, line)).toBeUndefined(),
   );
+});
+
+describe('a score nobody would expect', () => {
+  const score = (a: number, b: number) => isUnusual(second, { kind: 'score', a, b });
+
+  it('is one where both have reached the goal, or one is twice beyond it', () => {
+    expect([score(100, 120), score(1000, 65), score(100, 100)]).toEqual([true, true, true]);
+    expect([score(100, 65), score(115, 95), score(45, 60)]).toEqual([false, false, false]);
+    expect(isUnusual(bestOfThree, { kind: 'games', a: 2, b: 1, drawn: 0 })).toBe(false);
+  });
+});
+
+describe('a tie-break', () => {
+  it('of losses is read as how many there are', () => {
+    expect(plainValue('fewest-losses', '-2')).toBe('2');
+    expect(plainValue('differential', '-25')).toBe('-25');
+  });
 });
 
 describe('results to click', () => {

@@ -5,6 +5,10 @@ export function decimalOf(fraction: string, places = 4): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(places);
 }
 
+/** Fewer losses are better, so they count as less than nothing; people read how many there are. */
+export const plainValue = (code: string, value: string): string =>
+  code === 'fewest-losses' ? value.replace(/^-/, '') : value;
+
 /** Numbers below each other: where one of them has decimals all have, so that they are compared at a glance. */
 export function columnOf(fractions: readonly string[], places = 4): readonly string[] {
   const shown = fractions.map((fraction) => decimalOf(fraction, places));

@@ -81,6 +81,12 @@ export function readQuick(ruleset: Ruleset, line: string): QuickEntry | undefine
   return slip === undefined ? undefined : { table: Number(table), slip };
 }
 
+/** A score that may be right but hardly ever is: both at the goal, or twice beyond it. Most likely a slip of the finger. */
+export function isUnusual({ scoring }: Ruleset, slip: Slip): boolean {
+  if (scoring.kind !== 'score' || slip.kind !== 'score') return false;
+  return Math.min(slip.a, slip.b) >= scoring.goal || Math.max(slip.a, slip.b) > 2 * scoring.goal;
+}
+
 function readResult(ruleset: Ruleset, text: string): Slip | undefined {
   const code = ruleset.outcomes.find((outcome) => outcome.code.toLowerCase() === text.toLowerCase())?.code;
   if (code !== undefined) return { kind: 'outcome', a: code };
