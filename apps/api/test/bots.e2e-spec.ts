@@ -34,7 +34,7 @@ describe('bots of the house', () => {
     const { view, names } = await viewOf(ada, match);
     expect(view.seats.map(({ player }) => names[player ?? ''] ?? null).sort()).toEqual([
       'House Captain',
-      'House Captain 2',
+      'House Commodore',
       null,
     ]);
     const leave = (seat: string, who = ada) =>
@@ -122,7 +122,7 @@ describe('bots of the house', () => {
     await eventually(async () => (await demo()) === 'demo', 'the demo is over', 60_000);
     const { view, names } = await viewOf(ada, 'demo', '?as=archive');
     expect(view.status).toBe('ended');
-    expect(Object.values(names).sort()).toEqual(['House Captain', 'House Captain 2']);
+    expect(Object.values(names).sort()).toEqual(['House Captain', 'House Commodore']);
     const file = await ada.get('/api/matches/demo/file');
     const verifier = new MatchVerifier();
     verifier.push(Buffer.from(file.text));

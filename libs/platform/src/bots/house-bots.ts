@@ -10,20 +10,21 @@ export interface HouseBot {
   readonly name: string;
 }
 
-const CALLED: { readonly [bot in BotName]: string } = { captain: 'House Captain', random: 'House Cadet' };
-/** An account sits at a table once, and four players with one person among them leave three seats. */
-const OF_A_KIND = 3;
+/**
+ * An account sits at a table once, and four players with one person among them leave three seats. Those of a kind have names
+ * that are told apart at a glance.
+ */
+const CALLED: { readonly [bot in BotName]: readonly [string, string, string] } = {
+  captain: ['House Captain', 'House Commodore', 'House Admiral'],
+  random: ['House Cadet', 'House Ensign', 'House Recruit'],
+};
 
 /**
  * Every bot of the house. Their ids say what they are, so that a seat is known to be theirs from the log alone; nobody
  * else can have one of them, since other accounts have ids of another length.
  */
 export const HOUSE_BOTS: readonly HouseBot[] = secondEditionBots.BOT_NAMES.flatMap((bot) =>
-  Array.from({ length: OF_A_KIND }, (_, i) => ({
-    account: `house-${bot}-${i + 1}` as AccountId,
-    bot,
-    name: i === 0 ? CALLED[bot] : `${CALLED[bot]} ${i + 1}`,
-  })),
+  CALLED[bot].map((name, i) => ({ account: `house-${bot}-${i + 1}` as AccountId, bot, name })),
 );
 
 const BY_ACCOUNT: ReadonlyMap<AccountId, HouseBot> = new Map(HOUSE_BOTS.map((each) => [each.account, each]));
