@@ -16,6 +16,8 @@ test('play on from a moment against bots, without a word to the server, and come
 
   await page.getByRole('button', { name: 'Play on from here as South' }).click();
   await expect(page.getByText('Practice, not recorded.')).toBeVisible();
+  await expect(page.getByText(`It begins after event ${at}.`)).toBeVisible();
+  await expect(page.getByText('Nothing has happened yet.')).toHaveCount(0);
   const dock = page.getByRole('region', { name: 'What is asked now' });
   await expect(dock.getByRole('heading', { name: 'Your hand (7)' })).toBeVisible();
   await dock.getByRole('button', { name: 'Draw a card (1 counter)' }).click();
@@ -25,5 +27,12 @@ test('play on from a moment against bots, without a word to the server, and come
 
   await page.getByRole('button', { name: 'Back to the replay' }).click();
   await pictureAt(page, at, 'south');
+
+  // In the middle of what one decision brings about nobody can begin; it says where it does.
+  const middle = played.events.findIndex(({ type }) => type === 'AttemptBegun') + 1;
+  await page.goto(house.url + replayOf(played, middle, 'south'));
+  await pictureAt(page, middle, 'south');
+  await page.getByRole('button', { name: 'Play on from here as South' }).click();
+  await expect(page.getByText(`the last decision before event ${middle}, which you looked at.`)).toBeVisible();
   await house.stop();
 });

@@ -28,6 +28,7 @@ export class Engine {
   private file = new Uint8Array();
   private replay: Replay | undefined;
   private practice: Practice | undefined;
+  private practisedFrom = 0;
 
   answer(asked: Asked): unknown {
     switch (asked.question) {
@@ -46,7 +47,7 @@ export class Engine {
         return this.practise(asked.version, asked.seat, asked.seed);
       case 'act': {
         const refused = this.practised().act(asked.command);
-        return refused === undefined ? momentOf(this.practised()) : { refused };
+        return refused === undefined ? this.momentOf(this.practised()) : { refused };
       }
       case 'why':
         return this.practised().whyNot(asked.command);
@@ -72,7 +73,17 @@ export class Engine {
     const partner = practicePartnerFor(replay.viewAt(replay.last, SPECTATOR).game ?? '');
     if (version === undefined || partner === undefined || !isSeat(seat)) return undefined;
     this.practice = new Practice(gamesOf(), { state: replay.stateAt(version), version, seat, seed }, partner);
-    return momentOf(this.practice);
+    this.practisedFrom = version;
+    return this.momentOf(this.practice);
+  }
+
+  private momentOf(practice: Practice): PracticeMoment {
+    return {
+      from: this.practisedFrom,
+      view: practice.view() as MatchView,
+      offers: practice.offers() as SeatOffers,
+      events: [...practice.events],
+    };
   }
 
   private practised(): Practice {
@@ -90,9 +101,3 @@ function viewerOf(as: Perspective): Viewer {
   if (isSeat(as)) return seatViewer(as);
   return as === EVERYTHING ? ARCHIVE : SPECTATOR;
 }
-
-const momentOf = (practice: Practice): PracticeMoment => ({
-  view: practice.view() as MatchView,
-  offers: practice.offers() as SeatOffers,
-  events: [...practice.events],
-});

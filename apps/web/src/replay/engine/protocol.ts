@@ -33,6 +33,8 @@ export const perspectivesOf = ({ seats }: MatchView): readonly Perspective[] => 
 
 /** A match that goes on from one of its moments, as whoever took a seat sees it. */
 export interface PracticeMoment {
+  /** The event after which it was taken up. */
+  readonly from: number;
   readonly view: MatchView;
   readonly offers: SeatOffers;
   /** What has happened since it was taken up. */
