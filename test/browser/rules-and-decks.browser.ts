@@ -9,8 +9,12 @@ test('a rule is found by its address and by words, in both languages, with the t
   const rule = page.locator('[id="2E-142"]');
   await expect(rule).toBeInViewport();
   await expect(rule).toHaveClass(/pointed/);
-  await rule.getByText(/^Enforced, held by/).click();
+  await rule.getByText(/^The table enforces this/).click();
   await expect(rule.getByRole('list')).toBeVisible();
+  await page.getByLabel('Search for words or a number').fill('no such words');
+  await expect(page.getByText('No rule has all of these words.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(rule).toBeVisible();
   await page.getByLabel('Search for words or a number').fill('beamed aboard');
   await expect(page.getByText('1 rule', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Deutsch' }).click();
@@ -163,6 +167,10 @@ test('what is looked for among the cards is in the address: sent to somebody, go
 
   await page.getByLabel('Affiliation').selectOption('');
   await expect(page).toHaveURL(/\/cards\?type=mission$/);
+  await page.getByRole('searchbox').fill('no such words');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByLabel('Kind')).toHaveValue('');
+  await page.goto('/cards?type=mission');
   await expect(found).not.toHaveText(missions ?? '');
   await page.goBack();
   await expect(page.getByLabel('Affiliation')).toHaveValue('klingon');
