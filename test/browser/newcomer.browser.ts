@@ -29,7 +29,7 @@ test('a reload keeps the visitor signed in, and another tab follows when they si
   await tab.goto('/about');
   await expect(tab.getByRole('link', { name })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  const asked = page.getByRole('dialog', { name: `${name} has no password` });
+  const asked = page.getByRole('dialog', { name: `Sign out as ${name}?` });
   await expect(asked.getByText('matches you are playing', { exact: false })).toBeVisible();
   await asked.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();

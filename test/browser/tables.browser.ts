@@ -148,7 +148,7 @@ test('a draw is offered and accepted', async ({ page, browser, house }) => {
 
   await page.getByRole('button', { name: 'Offer a draw' }).click();
   await expect(page.getByText('Your draw offer stands.')).toBeVisible();
-  await expect(other.getByText(`${name} offers a draw.`)).toBeVisible();
+  await expect(other.getByRole('paragraph').filter({ hasText: `${name} offers a draw.` })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
   await other.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Nobody won: a draw was agreed.')).toBeVisible();
