@@ -8,6 +8,10 @@ const region = (): string =>
 
 export const numberWords = (value: number): string => new Intl.NumberFormat(region()).format(value);
 
+/** A number that was written with so many places, as the reader writes it. */
+export const decimalWords = (written: string): string =>
+  currentLanguage() === 'de' ? written.replace('.', ',') : written;
+
 export function momentWords(at: number | string): string {
   return new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }

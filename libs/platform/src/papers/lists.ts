@@ -89,6 +89,8 @@ export async function writeStandings(
 ): Promise<void> {
   const { tiebreaks, rows } = standingsSheet(tournament, round);
   const words = tiebreaks.map((code) => tiebreakWords(code, language));
+  // Where one of a column has decimals all have, so that they are compared at a glance.
+  const isBrokenAt = tiebreaks.map((_, i) => rows.some((row) => !Number.isInteger(valueOf(row.tiebreaks[i] ?? ''))));
   await writeTable<StandingsSheet['rows'][number]>(pages, {
     heading: tournament.name,
     sub: `${say('standings')} · ${say('after-round', { n: round })}`,
@@ -114,16 +116,19 @@ export async function writeStandings(
         share: 11,
         align: 'right' as const,
         size: 9.5,
-        text: (row: StandingsSheet['rows'][number]) => decimal(row.tiebreaks[i] ?? '', language),
+        text: (row: StandingsSheet['rows'][number]) => decimal(row.tiebreaks[i] ?? '', language, isBrokenAt[i]),
       })),
     ],
   });
 }
 
 /** Exact numbers come as `37/60` or with six places; a column has room for four. */
-function decimal(exact: string, language: PaperLanguage): string {
-  const [numerator = '', denominator = '1'] = exact.split('/');
-  const value = Number(numerator) / Number(denominator);
-  const written = Number.isInteger(value) ? String(value) : value.toFixed(4);
+function decimal(exact: string, language: PaperLanguage, isBroken = !Number.isInteger(valueOf(exact))): string {
+  const written = isBroken ? valueOf(exact).toFixed(4) : String(valueOf(exact));
   return language === 'de' ? written.replace('.', ',') : written;
+}
+
+function valueOf(exact: string): number {
+  const [numerator = '', denominator = '1'] = exact.split('/');
+  return Number(numerator) / Number(denominator);
 }

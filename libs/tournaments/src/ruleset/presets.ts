@@ -190,7 +190,7 @@ export const PRESETS: readonly Ruleset[] = [
     'difference-limited',
   ),
   magic('best-of-one', words('Best of one, 3 - 1 - 0', 'Ein Spiel, 3 - 1 - 0'), 1),
-  magic('best-of-three', words('Best of three, 3 - 1 - 0', 'Zwei Gewinnspiele, 3 - 1 - 0'), 3),
+  magic('best-of-three', words('Best of three, 3 - 1 - 0', 'Auf zwei Siege, 3 - 1 - 0'), 3),
   FIDE,
   FIDE_DUTCH,
   CARD_GAME,
