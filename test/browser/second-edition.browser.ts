@@ -147,7 +147,7 @@ test('a ship says what it lacks to move, where it can go and for how much, and g
   await page.mouse.move(1, 1);
   await expect(sheetOf(page).getByRole('heading', { level: 2 })).toHaveText(new RegExp(titleOf(moving?.card)));
 
-  await page.getByRole('button', { name: new RegExp(`^Move here · Range \\d+ of \\d+ ?${first}$`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Move here Range \\d+/\\d+ ${first}$`) }).click();
   await expect(
     page
       .locator('.log')

@@ -172,6 +172,10 @@ export function facingOf(
   return attempt.chooser === mySeat ? 'your-dilemma' : 'they-face';
 }
 
+/** How much Range a ship has left, for whoever commands it. */
+export const rangeLeftOf = ({ locations }: Position, ship: number): number | undefined =>
+  locations.flatMap(({ ships }) => ships).find(({ handle }) => handle === ship)?.rangeLeft;
+
 /** A place in somebody's row. One that several players brought stands in one row, and is pointed at from the others. */
 export interface RowPlace {
   readonly location: LocationView;

@@ -5,7 +5,7 @@ import { listWords } from '../i18n/format';
 import { currentLanguage, known, t } from '../i18n/i18n.svelte';
 import type { Destination } from './actions';
 import { nearestFirst, type Need, type WeighedWay } from './needs';
-import type { Position } from './position';
+import { rangeLeftOf, type Position } from './position';
 
 export type CardsByHandle = ReadonlyMap<number, number>;
 
@@ -43,10 +43,8 @@ export function placeTitle(place: string, position: Position, cards: CardsByHand
 }
 
 /** How much Range a move takes of what its ship has left. */
-export function rangeWords({ locations }: Position, ship: number, { range }: Destination): string {
-  const left = locations.flatMap(({ ships }) => ships).find(({ handle }) => handle === ship)?.rangeLeft;
-  return range === undefined ? '' : t('do.range-of', { range, left: left ?? range });
-}
+export const rangeWords = (position: Position, ship: number, { range }: Destination): string =>
+  range === undefined ? '' : t('do.range-of', { range, left: rangeLeftOf(position, ship) ?? range });
 
 /** What is there of a skill or an attribute, and how much it takes. */
 export const needWords = ({ kind, name, have, need }: Need): string =>
