@@ -192,7 +192,7 @@ test('cards are chosen by keyword, icon and a range of costs, on a phone, in Ger
   const found = page.getByText(/^\d+ Karten?$/);
   await page.getByLabel('Schlüsselwort').selectOption({ label: 'Attentäter' });
   await expect(found).toHaveText('5 Karten');
-  await page.getByLabel('Symbol').selectOption({ label: 'Kommando' });
+  await page.getByRole('combobox', { name: 'Symbol' }).selectOption({ label: 'Kommando' });
   await page.getByLabel('Kosten mindestens').selectOption('3');
   await page.getByLabel('Kosten höchstens').focus();
   await page.keyboard.press('2');

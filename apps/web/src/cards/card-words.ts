@@ -58,10 +58,22 @@ export function spokenName(card: Card): string {
       ...skillWords(card.skills),
       ...staffingIcons(card).map((icon) => t('card.has-icon', { icon: t(`icon.${icon}`) })),
     );
-  if (card.type === 'ship') parts.push(`${card.range}/${card.weapons}/${card.shields}`);
+  if (card.type === 'ship')
+    parts.push(`${card.range}/${card.weapons}/${card.shields}`, `${t('card.staffing')} ${staffingWords(card)}`);
   if (card.type === 'mission' && card.points > 0) parts.push(t('card.points', { count: card.points }));
   return parts.join(', ');
 }
+
+/** How many of each icon a ship asks for, in words. */
+export const staffingWords = (card: Card): string =>
+  card.type !== 'ship'
+    ? ''
+    : listWords(
+        (['command', 'staff'] as const)
+          .map((icon) => ({ icon, count: card.staffing.filter((one) => one === icon).length }))
+          .filter(({ count }) => count > 0)
+          .map(({ icon, count }) => t('card.staffing-icon', { count, icon: t(`icon.${icon}`) })),
+      );
 
 /** The icons with which a personnel helps to staff a ship. */
 export const staffingIcons = (card: Card): readonly ('command' | 'staff')[] =>
