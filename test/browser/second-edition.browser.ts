@@ -137,10 +137,10 @@ test('a ship says what it lacks to move, where it can go and for how much, and g
   await expect(ways.first()).toContainText(first);
 
   // Another card is read over the one in hand, which is as it was when the pointer leaves.
-  const held = page
-    .getByRole('region', { name: /^Your hand/ })
-    .getByRole('button')
-    .first();
+  await dock(page)
+    .getByRole('button', { name: /^Your hand/ })
+    .click(); // it is folded while orders are given
+  const held = page.locator('.hand .card-button').first();
   await held.hover();
   const title = ((await held.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
   await expect(sheetOf(page).getByRole('heading', { level: 2 }).last()).toContainText(title);
@@ -262,6 +262,19 @@ test('in the orders the hand folds to a line, and one’s own side lies clear of
   house,
 }) => {
   const table = await secondEditionTable(browser, house, LAPTOP);
+  const isOwnSideClear = (page: Page) => page.evaluate<boolean>(isClearOfTheDock('.player.mine'));
+  const first = await captainsPlay(table, ({ command }) => command.type === 'PlayCard');
+  const player = first?.page ?? table.north;
+  await player.evaluate('scrollTo(0, 0)');
+  await player.waitForTimeout(1_500); // nobody has looked around for a while
+  expect(await isOwnSideClear(player)).toBe(false);
+  await player.locator('.hand .card-button.active').first().click();
+  await player
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  await expect.poll(() => isOwnSideClear(player)).toBe(true);
+
   const moment = await captainsPlay(
     table,
     ({ command, play, offers }) =>
@@ -269,13 +282,13 @@ test('in the orders the hand folds to a line, and one’s own side lies clear of
   );
   const page = moment?.page ?? table.north;
   await page.evaluate('scrollTo(0, 0)');
-  await page.waitForTimeout(1_500); // nobody has looked around for a while
+  await page.waitForTimeout(1_500);
   await dock(page).getByRole('button', { name: 'Go on to orders' }).click();
   await expect(question(page)).toHaveText('Your turn: Orders');
   const fold = dock(page).getByRole('button', { name: /^Your hand/ });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(page.locator('.hand li').first()).toBeHidden();
-  await expect.poll(() => page.evaluate<boolean>(isClearOfTheDock('.player.mine'))).toBe(true);
+  await expect.poll(() => isOwnSideClear(page)).toBe(true);
   await tabTo(page, /^.?\s*Your hand/);
   await page.keyboard.press('Enter');
   await expect(page.locator('.hand li').first()).toBeVisible();

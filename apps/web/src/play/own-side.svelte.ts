@@ -5,6 +5,9 @@ import { ownOnTable } from './position';
 const SETTLES_MS = 120;
 /** Whoever has scrolled within this time knows what they want to look at. */
 const LOOKING_AROUND_MS = 1_200;
+/** The line with turn and scores at the top of the window. */
+const MOMENT_PX = 48;
+const APART_PX = 8;
 const SCROLLED_BY = ['wheel', 'touchmove', 'scroll'] as const;
 
 /**
@@ -34,16 +37,18 @@ export function followOwnSide(desk: Desk, board: () => Element | null | undefine
     };
   });
 
-  function show(what: string): void {
+  function show(played: number | undefined): void {
     if (desk.chosen !== undefined || performance.now() - lookedAroundAt < LOOKING_AROUND_MS) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const top = scrollY;
+    const rectOf = (what: string) => board()?.querySelector(what)?.getBoundingClientRect();
+    const [own, dock] = [rectOf('.player.mine'), rectOf('.dock')];
+    if (own === undefined || dock === undefined) return;
+    // As far as one's own lowest edge, but never past the card itself.
+    const card = played === undefined ? undefined : rectOf(`[data-handle="${played}"]`);
+    const byPx = Math.min(Math.max(0, own.bottom + APART_PX - dock.top), (card?.top ?? Infinity) - MOMENT_PX);
+    if (Math.abs(byPx) < 1) return;
     isOurs = true;
-    board()
-      ?.querySelector(what)
-      ?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
-    // Where nothing had to move, nothing says that it has ended.
-    setTimeout(() => (isOurs &&= scrollY !== top), SETTLES_MS);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollBy({ top: byPx, behavior: isCalm ? 'instant' : 'smooth' });
   }
 
   $effect(() => {
@@ -54,6 +59,6 @@ export function followOwnSide(desk: Desk, board: () => Element | null | undefine
     const isBegun = moment !== '' && moment !== was.moment;
     if (played === undefined && !isBegun) return;
     clearTimeout(timer);
-    timer = setTimeout(() => show(played === undefined ? '.player.mine' : `[data-handle="${played}"]`), SETTLES_MS);
+    timer = setTimeout(() => show(played), SETTLES_MS);
   });
 }
