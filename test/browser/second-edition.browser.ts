@@ -223,7 +223,7 @@ test('a second tap ends nothing: what ends a turn waits a moment, and is not wha
 
   // What was done in it is told in short to whoever is next.
   const other = page === table.north ? table.south : table.north;
-  await captainsPlay(table, (next) => next.page === other && next.play.segment === 'play');
+  await captainsPlay(table, (next) => next.page === other && next.play.segment === 'play' && next.play.asked === null);
   await expect(dock(other).getByText(/^\s*In turn 1 (?:Ada|Ben)/)).toBeVisible();
   await dock(other).getByRole('button', { name: 'Show in the log' }).click();
   await expect(other.locator('.log').getByRole('heading', { name: /^Turn 1: / })).toBeFocused();
