@@ -29,6 +29,7 @@ const INSIDE = [
   '/tables/new',
   '/matches',
   '/matches?state=finished',
+  '/matches?state=mine',
   '/tournaments/new',
   '/ratings',
 ];

@@ -69,6 +69,7 @@ test('every page', async ({ browser, house, emptyHouse }) => {
       await expect(page.getByText('The secret is revealed')).toBeVisible();
       await shoot('match-over');
       await visit('matches-finished', '/matches?state=finished');
+      await visit('matches-mine', '/matches?state=mine');
       if (size === 'phone') await page.getByRole('button', { name: 'Deutsch' }).click();
       await visit('home-again', '/');
       await page.context().close();
