@@ -1,6 +1,12 @@
 import type { Seat, Viewer } from '@logbuoy/kernel';
 import { secondEditionCard } from '@logbuoy/cards';
-import { secondEdition, type CopyId, type SecondEditionEvent, type SecondEditionState } from '@logbuoy/games';
+import {
+  secondEdition,
+  secondEditionSimulation,
+  type CopyId,
+  type SecondEditionEvent,
+  type SecondEditionState,
+} from '@logbuoy/games';
 import type { Prng } from '../prng';
 import { seenCopies } from './second-edition-knowledge';
 
@@ -139,7 +145,10 @@ function propose(
   }
 }
 
-/** Nothing anybody else can see of them differs. */
+/**
+ * Nothing anybody else can see of them differs. A card that keeps opponents from something where it lies is like no other:
+ * they are told as soon as they try it, and trying costs nothing.
+ */
 function areAlike({ copies, attempt, fight, lasting }: SecondEditionState, one: CopyId, other: CopyId): boolean {
   const [a, b] = [copies[one], copies[other]];
   if (one === other || a === undefined || b === undefined) return false;
@@ -147,6 +156,7 @@ function areAlike({ copies, attempt, fight, lasting }: SecondEditionState, one: 
   const sameGroup = (group: readonly CopyId[] = []): boolean => group.includes(one) === group.includes(other);
   return (
     isPersonnel &&
+    ![a, b].some(({ card }) => secondEditionSimulation.isFeltByOpponents(card)) &&
     (a.zone === 'surface' || a.zone === 'aboard') &&
     a.zone === b.zone &&
     a.at === b.at &&

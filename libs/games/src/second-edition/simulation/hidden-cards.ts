@@ -68,7 +68,8 @@ function groupOf({ owner, by, zone, at, card }: Copy): string {
   return `${owner} ${by} in play ${type} ${isFeltByOpponents(card) ? `${zone} ${at}` : ''}`;
 }
 
-function isFeltByOpponents(card: number): boolean {
+/** Whether a card forbids or costs its opponents something where it lies, also while it lies there face down. */
+export function isFeltByOpponents(card: number): boolean {
   const { mutes, taxes, removesKeyword } = behaviourOf(card)?.rulings ?? {};
   return mutes !== undefined || taxes !== undefined || removesKeyword !== undefined;
 }

@@ -1,4 +1,5 @@
 export { watchEffects } from './effects';
+export { isFeltByOpponents } from './hidden-cards';
 export { isPlayerName, PLAYER_NAMES, RANDOM_DECK, type DeckName, type Plan, type PlayerName } from './plan';
 export { DECISIONS_MOST, simulateMatch, type SimulatedMatch, type Simulation, type Violation } from './play-match';
 export { randomDeck } from './random-deck';
