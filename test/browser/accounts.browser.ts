@@ -7,8 +7,14 @@ test('register, sign out, sign in with a wrong and then the right password', asy
   await page.getByLabel('Password').fill('bajor-is-free');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
+  // Whoever has a name is not told that none is needed.
+  const noAccount = page.getByText('No account, no e-mail address');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(noAccount).toBeHidden();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(noAccount).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill('not the password');
