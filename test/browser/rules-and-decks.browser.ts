@@ -147,7 +147,15 @@ test('a saved deck is offered where a table asks for one, checked, and brought a
   await deck.selectOption('Half');
   await expect(page.getByText('As long as it is not legal, a starter deck is brought.')).toBeVisible();
   await deck.selectOption('Boreth');
-  await expect(page.getByText('This deck is legal and will be brought along.')).toBeVisible();
+  const isFine = page.getByText('This deck is legal and will be brought along.');
+  await expect(isFine).toBeVisible();
+  await deck.selectOption('A list of my own');
+  await expect(isFine).toBeVisible();
+  await page.getByLabel('Deck list').fill('1x Mills');
+  await expect(page.getByText('The list has changed since it was checked', { exact: false })).toBeVisible();
+  await expect(isFine).toBeHidden();
+  await deck.selectOption('Boreth');
+  await expect(isFine).toBeVisible();
   await page.reload();
   await expect(deck).toHaveValue('saved:Boreth');
   const sat = page.waitForRequest(/\/sit$/);
