@@ -1,5 +1,6 @@
 import type { TournamentAnswer } from '@logbuoy/contracts';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
+import { ratingColumn, tiebreakColumn } from '../../apps/web/src/tournaments/fractions';
 import { hasSheet, pdfHref, sheetsFor } from '../../apps/web/src/tournaments/print/sheets';
 import { plotOf } from '../../apps/web/src/tournaments/ratings/plot';
 
@@ -55,5 +56,30 @@ describe('papers as PDF', () => {
     expect(pdfHref('t1', 'slips', { size: 'letter', language: 'de' }, 2)).toBe(
       '/api/tournaments/t1/papers/slips/pdf?size=letter&language=de&round=2',
     );
+  });
+});
+
+describe('numbers below each other', () => {
+  it('of ratings have as many decimals as tell different ones apart, and none where whole numbers do', () => {
+    expect(ratingColumn([1539.2, 1508, 1508])).toEqual(['1539', '1508', '1508']);
+    expect(ratingColumn([1500.3, 1499.9, 1492])).toEqual(['1500.3', '1499.9', '1492.0']);
+  });
+
+  const standing = (points: string, met: { readonly [of: string]: string }) => ({
+    points,
+    tiebreaks: [
+      {
+        code: 'head-to-head',
+        value: String(Object.values(met).reduce((sum, value) => sum + Number(value), 0)),
+        shown: '',
+        parts: Object.entries(met).map(([of, value]) => ({ of, value })),
+      },
+    ],
+  });
+  it('of head to head are written only where all who are level met', () => {
+    const alone = standing('5', {});
+    const both = [standing('3', { ben: '1' }), standing('3', { ada: '0' })];
+    const notAll = [standing('1', { ezri: '1' }), standing('1', { hugh: '0' }), standing('1', {})];
+    expect(tiebreakColumn([alone, ...both, ...notAll], 0)).toEqual(['–', '1', '0', '–', '–', '–']);
   });
 });
