@@ -195,8 +195,8 @@ export const penaltyWords = ({ kind, infraction, round }: TournamentAnswer['pena
 const lateWords = ({ late }: Ruleset): string =>
   late.length === 0
     ? t('ruleset.late.none')
-    : listWords(
-        late.map(({ afterMinutes, penalty }) =>
+    : late
+        .map(({ afterMinutes, penalty }) =>
           t('ruleset.late.step', { count: afterMinutes, penalty: t(`penalty.${penalty}`) }),
-        ),
-      );
+        )
+        .join(' ');
