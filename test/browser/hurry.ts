@@ -59,7 +59,7 @@ async function playUntilAnAttempt({ north, south, address }: Table): Promise<Pag
       if (mine.some(({ type }) => type === 'AttemptMission')) return page;
       const { view } = await ask<{ view: { play: Seen } }>(page, `${api}/view`);
       const command = nextCommand(mine, view.play, cards, page === north ? 'north' : 'south');
-      await tell(page, `${api}/commands`, { commandId: `hurry-${decision}`, command });
+      await tell(page, `${api}/commands`, { commandId: crypto.randomUUID(), command });
       break;
     }
   }

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Page } from '@playwright/test';
 import { certifiedEvent, createEvent, enterPlayers, enterResults, PLAYERS } from './directing';
 import { startHouse } from './house';
 import { hurryToAnAttempt } from './hurry';
 import { beginFight, fightPanel, klingonTable } from './klingons';
-import { attemptPanel, decide, secondEditionTable } from './playing';
+import { attemptPanel, decide, secondEditionTable, type Table } from './playing';
 import { asIfSealedHere, botMatch, guestMatch, houseWith, pictureAt, replayOf } from './replay-house';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
@@ -105,7 +104,7 @@ test('the table of Second Edition', async ({ browser, house }) => {
         .first()
         .click();
       await shoot('attempt');
-      for (let more = 0; more < 6 && !(await isDilemmaFaced(table.north)); more += 1) await decide(table);
+      await toADilemma(table);
       await shoot('dilemma');
       for (let more = 0; more < 40 && (await attemptPanel(table.north).isVisible()); more += 1) await decide(table);
       await shoot('attempt-over');
@@ -117,7 +116,27 @@ test('the table of Second Edition', async ({ browser, house }) => {
   }
 });
 
-const isDilemmaFaced = (page: Page) => page.locator('.dock li.facing').isVisible();
+const ATTEMPTS_MOST = 8;
+
+/**
+ * Decides on until a dilemma is being faced. Some are over as soon as they are revealed, without anybody being asked: then
+ * somebody attempts again.
+ */
+async function toADilemma(table: Table): Promise<void> {
+  const panel = attemptPanel(table.north);
+  const isFaced = () => table.north.locator('.dock li.facing').isVisible();
+  for (let attempts = 0; attempts < ATTEMPTS_MOST; attempts += 1) {
+    for (let more = 0; more < 20 && (await panel.isVisible()) && !(await isFaced()); more += 1) await decide(table);
+    if (await isFaced()) return;
+    const attempting = await hurryToAnAttempt(table);
+    await attempting
+      .getByRole('button', { name: /^Attempt / })
+      .first()
+      .click();
+    await expect(panel).toBeVisible();
+  }
+  throw new Error('no dilemma was faced');
+}
 
 /** A fight as both sides and a spectator see it, from its beginning to its end: one match, looked at in every way. */
 test('a fight', async ({ browser, house }) => {
