@@ -150,6 +150,8 @@ test('a ship says what it lacks to move, where it can go and for how much, and g
       .getByText(/ moves .* Range/)
       .last(),
   ).toContainText(first);
+  await page.locator(`.ship [data-handle="${moving?.handle}"]`).click();
+  await expect(sheetOf(page)).toContainText(/Range left this turn: \d+ \(printed: \d+\)/);
   for (const one of [table.north, table.south]) await one.context().close();
 });
 
