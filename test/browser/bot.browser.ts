@@ -9,6 +9,7 @@ const LONGEST_TASK_MS = 200;
 /** A machine too slow for a whole match in this time gives it up after so many decisions, with the keyboard as well. */
 const PATIENCE_MS = 35_000;
 const DECISIONS_LEAST = 50;
+const ROOM_BESIDE_THE_DOCK = `document.querySelector('.board > .room').offsetHeight - document.querySelector('.dock').offsetHeight`;
 /** How long the yardstick below takes on the machine the limit was set on. */
 const YARDSTICK_MS = 60;
 
@@ -56,6 +57,8 @@ test('without a name to a whole match against a bot, with the keyboard alone and
   await expect(page.getByText(/ won: /)).toContainText('House Captain won');
   await expect(page.getByRole('heading', { name: 'You lost' })).toBeVisible();
   await expect(page.locator('.match-end .notice')).not.toHaveClass(/good/);
+  // No hole stays where larger questions were.
+  await expect.poll(() => page.evaluate<number>(ROOM_BESIDE_THE_DOCK)).toBeLessThan(2);
   await expect(page.getByRole('region', { name: /^(Mission attempt|How the attempt ended)$/ })).toHaveCount(0);
   await expect(page.getByText('The secret is revealed')).toBeVisible();
 

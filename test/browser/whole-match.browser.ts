@@ -30,6 +30,7 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
   await spectator.goto(address);
   await expect(spectator.getByRole('region', { name: /^Ada/ })).toContainText('/100');
   await expect(spectator.getByRole('heading', { name: /^Your hand/ })).toHaveCount(0);
+  await expect(dock(spectator)).toContainText('You are watching');
 
   await test.step('cards are played and drawn with the mouse', async () => {
     for (let decision = 0; decision < 4; decision += 1) await decide(table);
