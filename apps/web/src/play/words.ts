@@ -68,9 +68,18 @@ export const windowWords = (kind: string): string =>
 export const factsWords = (shown: string): string => secondEditionSays.facts(shown, currentLanguage());
 
 /** A word that can be chosen: a place, a player, a skill, or one of the house's few words such as yes and no. */
-export function optionWords(word: string, position: Position, cards: CardsByHandle): string {
-  if (/^(?:core$|planet:|ship:|card:)/.test(word)) return placeWords(word, position, cards);
-  return known(`option.${word}`) ?? known(`seat.${word}`) ?? skillWord(word);
+export function optionWords(
+  word: string,
+  position: Position,
+  cards: CardsByHandle,
+  nameOf: (seat: string) => string,
+): string {
+  if (/^(?:core$|planet:|ship:|card:)/.test(word)) {
+    const place = placeWords(word, position, cards);
+    const [, , seat] = word.split(':');
+    return seat === undefined ? place : t('option.whose', { name: nameOf(seat), place });
+  }
+  return known(`option.${word}`) ?? (known(`seat.${word}`) === undefined ? skillWord(word) : nameOf(word));
 }
 
 /** Abilities have short names, told only where a card has several. */
