@@ -265,7 +265,7 @@ test('an event played here seats its players, is watched, and takes its results 
   await button(beverly, 'Show my matches live again').click();
   const watching = stranger.getByRole('link', { name: 'Watch', exact: true });
   await watching.click();
-  await expect(stranger.getByText(/^Waiting for /)).toBeVisible();
+  await expect(stranger.getByText(/You are watching .* Waiting for /)).toBeVisible();
 
   // From the event to the table, on to what is played there, and back when it is over.
   await beverly.getByRole('link', { name: 'Go to your match' }).first().click();
@@ -277,7 +277,7 @@ test('an event played here seats its players, is watched, and takes its results 
   await button(page, 'Resume').click();
   await expect(beverly.getByText(/^Paused by a judge/)).toHaveCount(0);
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await expect(page.getByText(/^Waiting for /)).toBeVisible();
+  await expect(page.getByText(/You are watching .* Waiting for /)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Your hand/ })).toHaveCount(0);
   await page.getByRole('link', { name: `${name}, round 1, table 1` }).click();
   await page.getByRole('link', { name: 'Desk' }).click();
