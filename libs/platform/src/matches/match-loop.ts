@@ -24,8 +24,8 @@ export interface MatchLoopParts {
   readonly onIncident?: (incident: Incident, error: unknown) => void;
 }
 
-/** Snapshots of match states are kept under this kind; another shape of the state gets another kind. */
-const SNAPSHOT_KIND = 'match/2';
+/** Snapshots of match states are kept under this kind; another shape of the state gets another kind, and a test asks for it. */
+export const MATCH_SNAPSHOT_KIND = 'match/3';
 const SNAPSHOT_EVERY = 500;
 
 /** The command loop over matches: the frame decides, the house's secret gives each match its seed, ended matches are sealed. */
@@ -36,7 +36,7 @@ export function createMatchLoop({ store, games, secrets, clock, shared, onIncide
     decider: matchDecider(games),
     shared,
     seal: { key: secrets.sealKey, closes: (event) => event.type === 'SeedRevealed' },
-    snapshots: { kind: SNAPSHOT_KIND, every: SNAPSHOT_EVERY },
+    snapshots: { kind: MATCH_SNAPSHOT_KIND, every: SNAPSHOT_EVERY },
     contextFor: (stream, state, version) => {
       const seed = seedOf(matchOfStream(stream) as MatchId);
       return { nowMs: clock.nowMs(), seed, random: new ProvableRandom(randomSourceOf(state, seed, version)) };

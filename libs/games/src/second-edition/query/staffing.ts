@@ -53,10 +53,10 @@ function missingIn(state: SecondEditionState, ship: CopyId): string[] {
   const commandMissing = Math.max(0, asked('command') - commanders);
   const spare = Math.max(0, commanders - asked('command'));
   const staffMissing = Math.max(0, asked('staff') - others - spare);
-  const isOfficerMissing = crew.every((one) => one.affiliation !== affiliation);
+  const isAffiliationMissing = crew.every((one) => one.affiliation !== affiliation);
   return [
     ...new Array<string>(commandMissing).fill('command'),
     ...new Array<string>(staffMissing).fill('staff'),
-    ...(isOfficerMissing ? [affiliation] : []),
+    ...(isAffiliationMissing ? [affiliation] : []),
   ];
 }
