@@ -1,10 +1,7 @@
-import type { MatchResult, PairingCost, RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
+import type { PairingCost, TournamentAnswer } from '@logbuoy/contracts';
 import { JOB_QUEUES } from '@logbuoy/platform';
-import { PRESETS, TRF_LOSSES, WITHHELD, type Ruleset } from '@logbuoy/tournaments';
+import { PRESETS, TRF_LOSSES, WITHHELD } from '@logbuoy/tournaments';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
-import { bracketOf, endOf, type BracketMatch } from '../../apps/web/src/tournaments/bracket';
-import { linesBetween } from '../../apps/web/src/tournaments/bracket-lines';
-import { doubleBracketOf, isDoubleDecided } from '../../apps/web/src/tournaments/double-bracket';
 import { columnOf, decimalOf, plainValue } from '../../apps/web/src/tournaments/fractions';
 import {
   isPlanSound,
@@ -25,41 +22,10 @@ import {
   mayTake,
   stepsOf,
 } from '../../apps/web/src/tournaments/steps';
-import { winnerOfEvent } from '../../apps/web/src/tournaments/winner';
 import { catalogue, sourcesBelow } from './sources';
+import { event, preset, round, table } from './tournament-answers';
 
-const preset = (id: string): Ruleset => PRESETS.find((ruleset) => ruleset.id === id)!;
 const [bestOfThree, chair, second] = [preset('best-of-three'), preset('captains-chair'), preset('tcc-second-edition')];
-
-const table = (number: number, a: string, b: string, more: Partial<TableAnswer> = {}): TableAnswer => ({
-  table: number,
-  a,
-  b,
-  status: 'playing',
-  forfeitedBy: [],
-  corrections: 0,
-  extraMinutes: 0,
-  featured: false,
-  present: [],
-  ...more,
-});
-const round = (number: number, tables: readonly TableAnswer[], more: Partial<RoundAnswer> = {}): RoundAnswer => ({
-  number,
-  phase: 0,
-  status: 'playing',
-  byes: [],
-  tables,
-  ...more,
-});
-const event = (more: Partial<TournamentAnswer>) =>
-  ({
-    status: 'running',
-    phases: [{ kind: 'swiss', rounds: 3 }],
-    rounds: [],
-    ruleset: bestOfThree,
-    decksLocked: false,
-    ...more,
-  }) as TournamentAnswer;
 
 describe('addresses of tournaments', () => {
   const ROUTES: readonly Route[] = [
@@ -283,125 +249,6 @@ describe('the plan of an event', () => {
       true,
       false,
       false,
-    ]);
-  });
-});
-
-describe('a bracket', () => {
-  it('has the seeds in its order, winners where they go on, and room for what is to come', () => {
-    const seeds = ['a', 'b', 'c', 'd', 'e'];
-    const columns = bracketOf(seeds, [round(1, [table(1, 'd', 'e')], { byes: ['a', 'b', 'c'] })], ({ b }) => b);
-    expect(columns.map(({ players, matches }) => [players, matches.length])).toEqual([
-      [8, 4],
-      [4, 2],
-      [2, 1],
-    ]);
-    const shown = columns.map(({ matches }) =>
-      matches.map(({ places }) => places.map(({ entrant }) => entrant ?? '-')),
-    );
-    expect(shown).toEqual([
-      [
-        ['a', '-'],
-        ['d', 'e'],
-        ['b', '-'],
-        ['c', '-'],
-      ],
-      [
-        ['a', 'e'],
-        ['b', 'c'],
-      ],
-      [['-', '-']],
-    ]);
-  });
-
-  it('shows the final that was played, also where a semi-final was corrected afterwards', () => {
-    const rounds = [round(1, [table(1, 'a', 'd'), table(2, 'b', 'c')]), round(2, [table(1, 'a', 'b')])];
-    const winners: { readonly [pair: string]: string } = { ad: 'd', bc: 'b', ab: 'a' };
-    const columns = bracketOf(['a', 'b', 'c', 'd'], rounds, ({ a, b }) => winners[a + b]);
-    expect(columns[1]?.matches[0]).toMatchObject({
-      table: 1,
-      places: [
-        { entrant: 'a', won: true },
-        { entrant: 'b', won: false },
-      ],
-    });
-  });
-});
-
-describe('the end of a match in a bracket', () => {
-  const ended = (result: Partial<MatchResult>) =>
-    endOf(
-      table(1, 'a', 'b', {
-        result: { a: 'W', b: 'L', differential: 0, games: { a: 1, b: 0, drawn: 0 }, ...result },
-      }),
-      'b',
-    );
-  it('is what was counted, and never the code of an outcome', () => {
-    expect(ended({ games: { a: 2, b: 1, drawn: 0 } })).toEqual({ score: '1', outcome: 'L' });
-    expect(ended({ score: { a: 100, b: 65 } })).toEqual({ score: '65', outcome: 'L' });
-    expect(ended({})).toEqual({ score: '', outcome: 'L' });
-  });
-});
-
-describe('a knock-out after two losses', () => {
-  const seeds = ['a', 'b', 'c', 'd'];
-  const won = (number: number, winner: string, loser: string): TableAnswer =>
-    table(number, winner, loser, {
-      status: 'final',
-      result: { a: 'W', b: 'L', differential: 0, games: { a: 2, b: 0, drawn: 0 } },
-    });
-  const winnerOf = ({ a, result }: TableAnswer) => (result === undefined ? undefined : a);
-  const rounds = [
-    round(1, [won(1, 'a', 'd'), won(2, 'b', 'c')]),
-    round(2, [won(1, 'a', 'b'), won(2, 'd', 'c')]),
-    round(3, [won(1, 'b', 'd')], { byes: ['a'] }),
-    round(4, [won(1, 'b', 'a')]),
-    round(5, [won(1, 'a', 'b')]),
-  ];
-  const columns = doubleBracketOf(seeds, rounds, winnerOf);
-  const named = (matches: readonly BracketMatch[]) =>
-    matches.map(({ places }) => places.map(({ entrant, out }) => `${entrant ?? '-'}${out ? '!' : ''}`).join('/'));
-
-  it('has those without a loss on one side, those with one on the other, and whoever is out', () =>
-    expect(columns.map(({ unbeaten, beaten }) => [named(unbeaten), named(beaten)])).toEqual([
-      [['a/d', 'b/c'], []],
-      [['a/b'], ['d/c!']],
-      [['a/-'], ['b/d!']],
-      [[], []],
-      [[], []],
-    ]));
-
-  it('ends with a final that is played again where the first without a loss loses it', () => {
-    expect(columns.map(({ final }) => final && [named([final.match]), final.again])).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      [['b/a'], false],
-      [['a/b!'], true],
-    ]);
-    const decided = rounds.map((_, i) => isDoubleDecided(seeds, rounds.slice(0, i + 1), winnerOf));
-    expect(decided).toEqual([false, false, false, false, true]);
-  });
-
-  it('is won by whoever is left', () => {
-    const over = {
-      status: 'finished',
-      phases: [{ kind: 'double-elimination', size: 4 } as const],
-      seeds,
-      rounds,
-    } as const;
-    expect(winnerOfEvent(event({ ...over, phase: 0 }))).toBe('a');
-    expect(winnerOfEvent(event({ ...over, phase: 0, status: 'running' }))).toBeUndefined();
-  });
-
-  it('has a line from everybody to where they play next, and knows whose falls', () => {
-    const box = (entrant: string, column: number, middle: number, isWon: boolean) =>
-      ({ entrant, column, middle, left: column * 100, right: column * 100 + 60, won: isWon }) as const;
-    expect(
-      linesBetween([box('a', 1, 5, true), box('a', 0, 20, true), box('d', 0, 40, false), box('d', 2, 80, true)]),
-    ).toEqual([
-      { key: 'a/0', path: 'M60 20H73V5H100', fell: false },
-      { key: 'd/0', path: 'M60 40H87V80H200', fell: true },
     ]);
   });
 });
