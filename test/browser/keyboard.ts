@@ -29,6 +29,9 @@ export interface Glance {
   readonly moment: string;
 }
 
+/** What is pressed first where several things are offered: as simple as can be, but never a concession. */
+const SIMPLE = [/^Always pass/, /^Pass$/, /^Draw a card/, /^(Go on to|End the turn)/, CONFIRM];
+
 const PICKABLE = '.ask li button[aria-pressed="false"]:not([aria-disabled="true"])';
 
 export const glance = (page: Page): Promise<Glance> =>
@@ -37,7 +40,8 @@ export const glance = (page: Page): Promise<Glance> =>
     const words = (node) => (node.textContent ?? '').trim();
     const buttons = [...(dock?.querySelectorAll('.row button') ?? [])]
       .filter((button) => button.getAttribute('aria-disabled') !== 'true').map(words);
-    const isBusy = dock?.querySelector('[aria-busy="true"]') || (buttons.length === 0 && !dock?.querySelector('${PICKABLE}'));
+    const isAnswerable = dock?.querySelector('${PICKABLE}') || buttons.some((name) => [${SIMPLE.join(', ')}].some((one) => one.test(name)));
+    const isBusy = dock?.querySelector('[aria-busy="true"]') || !isAnswerable;
     return {
       asked: dock?.querySelector('h2') && !isBusy ? words(dock.querySelector('h2')) : '',
       buttons,
@@ -45,9 +49,6 @@ export const glance = (page: Page): Promise<Glance> =>
       moment: (dock?.dataset.moment ?? '') + ' ' + (dock?.querySelectorAll('.ask [aria-pressed="true"]').length ?? 0),
     };
   })()`);
-
-/** What is pressed first where several things are offered: as simple as can be, but never a concession. */
-const SIMPLE = [/^Always pass/, /^Pass$/, /^Draw a card/, /^(Go on to|End the turn)/, CONFIRM];
 
 /** One decision, with Tab and Enter alone. */
 export async function decideByKeyboard(page: Page, { buttons }: Glance): Promise<void> {
