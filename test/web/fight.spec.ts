@@ -121,7 +121,7 @@ describe('a mission attempt at a glance', () => {
     ];
     const { attempt: told } = coursesOf(ended);
     expect(told).toMatchObject({ how: 'failed', met: false, endedAt: ended.at(-2)?.seq });
-    expect(told?.dilemmas.at(-1)).toEqual({ card: 41, fate: 'done', stopped: 0, killed: 0 });
+    expect(told?.dilemmas.at(-1)).toEqual({ card: 41, fate: 'done', stopped: 0, killed: 0, ways: [] });
   });
 
   it('gives way to a later fight, and is forgotten two turns later', () => {

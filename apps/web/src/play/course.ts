@@ -1,5 +1,5 @@
 import type { SeenEventMessage } from '@logbuoy/contracts';
-import type { ToldWay } from './needs';
+import type { WeighedWay } from './needs';
 
 /** A dilemma as it was faced, and what became of it and of those who faced it. */
 export interface Faced {
@@ -7,6 +7,8 @@ export interface Faced {
   readonly fate: 'facing' | 'overcome' | 'returned' | 'done';
   readonly stopped: number;
   readonly killed: number;
+  /** What was there when it was not enough, told to whoever faced it. */
+  readonly ways: readonly WeighedWay[];
 }
 export interface AttemptCourse {
   readonly kind: 'attempt';
@@ -18,7 +20,7 @@ export interface AttemptCourse {
   /** Whether the mission's requirements were met, once that was looked at. */
   readonly met: boolean | undefined;
   /** What was there and what it takes, told to whoever failed. */
-  readonly ways: readonly ToldWay[];
+  readonly ways: readonly WeighedWay[];
   readonly how: 'completed' | 'failed' | 'abandoned' | undefined;
   readonly endedAt: number | undefined;
 }
@@ -91,7 +93,7 @@ function attempted(attempt: AttemptCourse, event: SeenEventMessage): AttemptCour
     last === undefined ? attempt : { ...attempt, dilemmas: [...attempt.dilemmas.slice(0, -1), { ...last, ...change }] };
   switch (event.type) {
     case 'DilemmaRevealed': {
-      const faced: Faced = { card: Number(event['card']), fate: 'facing', stopped: 0, killed: 0 };
+      const faced: Faced = { card: Number(event['card']), fate: 'facing', stopped: 0, killed: 0, ways: [] };
       return { ...attempt, met: undefined, dilemmas: [...attempt.dilemmas, faced] };
     }
     case 'CardsStopped':
@@ -104,11 +106,11 @@ function attempted(attempt: AttemptCourse, event: SeenEventMessage): AttemptCour
       return isFacing ? with_({ fate: 'returned' }) : attempt;
     case 'DilemmaDone':
       return isFacing ? with_({ fate: 'done' }) : attempt;
-    case 'RequirementsChecked':
+    case 'RequirementsChecked': {
+      const ways = (event['ways'] as readonly WeighedWay[] | undefined) ?? [];
       // While a dilemma is faced, it is the dilemma's requirements that are looked at.
-      return isFacing
-        ? attempt
-        : { ...attempt, met: event['met'] === true, ways: (event['ways'] as readonly ToldWay[] | undefined) ?? [] };
+      return isFacing ? with_({ ways }) : { ...attempt, met: event['met'] === true, ways };
+    }
     case 'MissionCompleted':
       return { ...attempt, points: Number(event['points']) };
     case 'AttemptEnded':

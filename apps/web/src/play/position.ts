@@ -1,4 +1,5 @@
 import type { SkillLevels } from '@logbuoy/contracts';
+import type { Brought } from './needs';
 
 /** The table of Second Edition as one viewer may see it (`view.play`). What is hidden from the viewer is simply not there. */
 export interface Face {
@@ -36,6 +37,8 @@ export interface MissionView extends Face {
   readonly owner: string;
   /** Skills every way to complete it asks for besides what is printed. */
   readonly grown?: SkillLevels;
+  /** What those who could attempt it from where they are would bring, for whoever commands them. */
+  readonly brought?: readonly (Brought & { readonly force: string })[];
   readonly beneath: readonly Face[];
   readonly on?: readonly OpenCard[];
 }
@@ -71,9 +74,12 @@ export interface AttemptView {
   readonly left: number;
   /** Who is still in it, for whoever commands them. */
   readonly personnel?: readonly number[];
+  /** What those still in it bring for the mission, for whoever commands them. */
+  readonly brought?: Brought;
   readonly drawn: number;
   readonly stack: number;
-  readonly facing: Face | null;
+  /** The dilemma at hand, with what those who face it bring, for whoever commands them. */
+  readonly facing: (Face & { readonly brought?: Brought }) | null;
   readonly stackCards?: readonly number[];
 }
 export interface FightSideView {

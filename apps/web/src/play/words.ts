@@ -1,6 +1,6 @@
 import { secondEditionSays } from '@logbuoy/contracts';
 import { titleOf } from '../cards/card-book.svelte';
-import { attributeWord, skillWord } from '../cards/card-words';
+import { attributeWord, skillWord, skillWords } from '../cards/card-words';
 import { listWords } from '../i18n/format';
 import { currentLanguage, known, t } from '../i18n/i18n.svelte';
 import type { Destination } from './actions';
@@ -46,15 +46,33 @@ export function placeTitle(place: string, position: Position, cards: CardsByHand
 export const rangeWords = (position: Position, ship: number, { range }: Destination): string =>
   range === undefined ? '' : t('do.range-of', { range, left: rangeLeftOf(position, ship) ?? range });
 
-/** What is there of a skill or an attribute, and how much it takes. */
-export const needWords = ({ kind, name, have, need }: Need): string =>
-  kind === 'skill'
-    ? t('needs.skill', { name: skillWord(name), have, need })
-    : t('needs.attribute', { name: attributeWord(name), have, need });
+/** What is there of something that is asked for, and how much it takes. */
+export function needWords({ kind, name = '', have, need, over = 0, skills = {} }: Need): string {
+  switch (kind) {
+    case 'skill':
+      return t('needs.skill', { name: skillWord(name), have, need });
+    case 'attribute':
+      return t('needs.attribute', { name: attributeWord(name), have, need });
+    case 'alone': {
+      const asked = [...skillWords(skills), ...(name === '' ? [] : [overWords(name, over)])];
+      return t('needs.alone', { what: listWords(asked), have });
+    }
+    case 'each':
+      return t('needs.each', { what: overWords(name, over), have, need });
+    case 'titled':
+      return t('needs.titled', { name, have });
+    case 'others':
+      return t('needs.others', { name: known(`affiliation.${name}`) ?? name, have, need });
+    default:
+      return t(`needs.${kind}`, { have, need });
+  }
+}
+const overWords = (attribute: string, over: number): string =>
+  t('card.over', { attribute: attributeWord(attribute), over });
 
 /** What is missing by the way that comes nearest. */
 export function shortfallWords(ways: readonly WeighedWay[]): string {
-  const missing = nearestFirst(ways)[0]?.needs.filter(({ isMet }) => !isMet) ?? [];
+  const missing = nearestFirst(ways)[0]?.filter(({ met }) => !met) ?? [];
   return t('needs.lacking', { what: listWords(missing.map(needWords)) });
 }
 

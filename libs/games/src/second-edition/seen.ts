@@ -2,7 +2,8 @@ import { unreachable, type Json, type Seat, type Viewer } from '@logbuoy/kernel'
 import type { SeenEvent } from '../game';
 import type { Moved, Place, SecondEditionEvent } from './events';
 import { isFaceDown } from './query/knowledge';
-import { weighedAttempt } from './rules/weighing';
+import { attemptProspect, dilemmaProspect, facedBy } from './rules/prospects';
+import type { WeighedWay } from './rules/weighing';
 import { copyOf, type Copy, type CopyId, type SecondEditionState } from './state';
 import { knows } from './view';
 
@@ -134,8 +135,7 @@ function seenBy(event: SecondEditionEvent, viewer: Viewer, after: State): SeenEv
     case 'DilemmaDone':
       return { type, card: copyAt(event.copy).card };
     case 'RequirementsChecked': {
-      const { attempt } = after;
-      const ways = event.met || attempt === null || !knows(viewer, attempt.seat) ? undefined : weighedAttempt(after);
+      const ways = event.met ? undefined : waysChecked(viewer, after);
       return { type, met: event.met, ...(ways === undefined ? {} : { ways }) };
     }
     case 'MissionCompleted': {
@@ -195,6 +195,15 @@ function seenBy(event: SecondEditionEvent, viewer: Viewer, after: State): SeenEv
     default:
       return unreachable(event);
   }
+}
+
+/** What was there when it was not enough, for whoever commands them. What was paid for whose skills is not seen here. */
+function waysChecked(viewer: Viewer, after: State): readonly WeighedWay[] | undefined {
+  const facing = facedBy(after);
+  const seat = facing ?? after.attempt?.seat;
+  if (seat === undefined || !knows(viewer, seat)) return undefined;
+  const brought = facing === undefined ? attemptProspect(after) : dilemmaProspect(after);
+  return brought === undefined || brought.taxed === true ? undefined : brought.ways;
 }
 
 const faces = (after: State, ids: readonly CopyId[]): Json =>

@@ -5,6 +5,7 @@ import { isFaceDown, isOpenTo, tableKnownTo } from './query/knowledge';
 import { attributeOf, rangeLeft, shipAttributeOf, skillsOf } from './query/values';
 import { isAskedToRespond } from './machine/windows';
 import type { Trigger } from './machine/triggers';
+import { attemptProspect, dilemmaProspect, facedBy, missionProspects } from './rules/prospects';
 import { grownBy } from './rules/requirements';
 import { copyOf, type Ask, type Copy, type CopyId, type Player, type SecondEditionState } from './state';
 
@@ -83,9 +84,11 @@ function viewLocation(state: State, at: number, viewer: Viewer): Json {
       const { owner } = copyOf(state, id);
       const on = cardsOn(state, id);
       const grown = grownBy(state, id);
+      const brought = knows(viewer, owner) ? missionProspects(state, id) : [];
       return {
         ...face(state, id),
         owner,
+        ...(brought.length === 0 ? {} : { brought }),
         ...(Object.keys(grown).length === 0 ? {} : { grown }),
         beneath: overcomeAt(state, id).map((card) => face(state, card)),
         ...(on.length === 0 ? {} : { on: on.map((card) => openCard(state, card, viewer)) }),
@@ -161,6 +164,9 @@ function viewAttempt(state: State, viewer: Viewer): Json {
   if (attempt === null) return null;
   const { seat, chooser, mission, ship, count, allowance, personnel, drawn, stack, facing, standIn } = attempt;
   const handle = (id: CopyId): number => copyOf(state, id).handle;
+  const brought = knows(viewer, seat) ? attemptProspect(state) : undefined;
+  const faced = facedBy(state);
+  const broughtAgainst = faced !== undefined && knows(viewer, faced) ? dilemmaProspect(state) : undefined;
   return {
     seat,
     chooser,
@@ -170,9 +176,13 @@ function viewAttempt(state: State, viewer: Viewer): Json {
     allowance,
     left: personnel.length,
     ...(knows(viewer, seat) ? { personnel: personnel.map(handle) } : {}),
+    ...(brought === undefined ? {} : { brought }),
     drawn: drawn.length,
     stack: stack.length,
-    facing: facing === null ? null : face(state, facing),
+    facing:
+      facing === null
+        ? null
+        : { ...face(state, facing), ...(broughtAgainst === undefined ? {} : { brought: broughtAgainst }) },
     standIn: standIn && { seat: standIn.seat, ship: handle(standIn.ship), left: standIn.personnel.length },
     ...(knows(viewer, chooser)
       ? {

@@ -5,8 +5,9 @@ import { behaviourOf, type Rulings } from '../behaviour';
 import { isType, locationOf } from '../query/board';
 import { someRuling } from '../query/values';
 import { copyOf, playerAt, type CopyId } from '../state';
-import { factsUsed, metAlternative, priceOfSkills, type Checked, type Requirement } from './requirements';
+import { factsUsed, priceOfSkills, type Checked, type Requirement } from './requirements';
 import { discard, show } from './verbs';
+import { metAlternative } from './weighing';
 
 /**
  * Checks a group against requirements of which one is enough. Where a text makes skills of some personnel cost a card from

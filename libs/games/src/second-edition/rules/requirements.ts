@@ -1,18 +1,16 @@
-import type { DilemmaRequirement, MissionRequirement, PersonnelAttribute, Skill, SkillLevels } from '@logbuoy/cards';
+import type {
+  Affiliation,
+  DilemmaRequirement,
+  MissionRequirement,
+  PersonnelAttribute,
+  Skill,
+  SkillLevels,
+} from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { ShownFacts } from '../behaviour';
 import { aboard, cardOf, presentWith, typed } from '../query/board';
 import { giversOfAttribute, giversOfSkills } from '../query/givers';
-import {
-  attributeOf,
-  hasKeyword,
-  plus,
-  rangeLeft,
-  rulingsInForce,
-  shipAttributeOf,
-  skillsOf,
-  totalOf,
-} from '../query/values';
+import { attributeOf, hasKeyword, plus, rulingsInForce, skillsOf, totalOf } from '../query/values';
 import { copyOf, type CopyId, type SecondEditionState } from '../state';
 
 type State = SecondEditionState;
@@ -79,30 +77,7 @@ const usedFor = (state: State, checked: Checked, asked: PersonnelAttribute, over
 export const substitutesFor = (state: State, { seat, by }: Checked, asked: PersonnelAttribute): PersonnelAttribute[] =>
   rulingsInForce(state, 'substitutes').flatMap(({ self, ruling }) => ruling(state, self, seat, asked, by) ?? []);
 
-/** The total must be higher than what is asked for; equal fails [2E-167]. */
-export function isMet(state: State, requirement: Requirement, checked: Checked): boolean {
-  const { skills = {}, attribute, over } = requirement;
-  for (const skill of Object.keys(skills) as Skill[])
-    if (groupLevel(state, checked, skill) < (skills[skill] ?? 0)) return false;
-  if (attribute !== undefined && over !== undefined && groupTotal(state, checked, attribute) <= over) return false;
-  return isMetOtherwise(state, requirement, checked);
-}
-
-function isMetOtherwise(state: State, requirement: DilemmaRequirement, checked: Checked): boolean {
-  const { onePersonnel, handWeapons, personnelTitled, ship, personnelCount } = requirement;
-  const { shareNotAffiliation, atLeast = 0 } = requirement;
-  const { group } = checked;
-  if (onePersonnel !== undefined && !group.some((id) => meetsAlone(state, id, onePersonnel, checked))) return false;
-  if (handWeapons !== undefined && handWeaponsOf(state, checked).length < handWeapons) return false;
-  if (personnelTitled !== undefined && titledIn(state, group, personnelTitled).length === 0) return false;
-  if (ship !== undefined && !shipMeets(state, ship, checked.ship)) return false;
-  if (personnelCount !== undefined && countedIn(state, requirement, checked).length < personnelCount) return false;
-  if (shareNotAffiliation !== undefined && othersIn(state, requirement, checked).length < group.length * atLeast)
-    return false;
-  return true;
-}
-
-function meetsAlone(
+export function meetsAlone(
   state: State,
   id: CopyId,
   { skills = {}, attribute, over }: NonNullable<DilemmaRequirement['onePersonnel']>,
@@ -128,20 +103,6 @@ const HAND_WEAPON = 'Hand Weapon';
 /** Hand Weapons of the player's that are with the group. */
 export const handWeaponsOf = (state: State, checked: Checked): CopyId[] =>
   equipmentWith(state, checked).filter((id) => hasKeyword(state, id, HAND_WEAPON));
-
-function shipMeets(state: State, asked: NonNullable<DilemmaRequirement['ship']>, ship: CopyId | null): boolean {
-  if (ship === null) return false;
-  const { weapons, shieldsPlusUnusedRange } = asked;
-  if (weapons !== undefined && shipAttributeOf(state, ship, 'weapons') <= weapons.over) return false;
-  if (shieldsPlusUnusedRange === undefined) return true;
-  return shipAttributeOf(state, ship, 'shields') + rangeLeft(state, ship) > shieldsPlusUnusedRange.over;
-}
-
-/** The first alternative that is met. */
-export function metAlternative(state: State, requirements: readonly Requirement[], checked: Checked): number | null {
-  const found = requirements.findIndex((requirement) => isMet(state, requirement, checked));
-  return found < 0 ? null : found;
-}
 
 /** What every way to complete a mission asks for besides what is printed. */
 export function grownBy(state: State, mission: CopyId): SkillLevels {
@@ -172,6 +133,7 @@ export const attributeFact = (state: State, id: CopyId, attribute: PersonnelAttr
 /** What of whom was used to meet a requirement: this much is shown and no more [2E-094]. */
 export function factsUsed(state: State, requirement: DilemmaRequirement, checked: Checked): ShownFacts[] {
   const { skills = {}, attribute, over = 0, onePersonnel, handWeapons = 0, personnelTitled } = requirement;
+  const { personnelCount, each, shareNotAffiliation, atLeast = 0 } = requirement;
   const { group } = checked;
   const shown = (copies: readonly CopyId[], factsOf: (copy: CopyId) => string[]): ShownFacts[] =>
     copies.map((copy) => ({ copy, facts: factsOf(copy) })).filter(({ facts }) => facts.length > 0);
@@ -197,26 +159,29 @@ export function factsUsed(state: State, requirement: DilemmaRequirement, checked
     ]),
     ...shown(handWeaponsOf(state, checked).slice(0, handWeapons), () => [HAND_WEAPON]),
     ...shown(titledIn(state, group, personnelTitled), (id) => [cardOf(state, id).title]),
-    ...shown(countedIn(state, requirement, checked), (id) =>
-      requirement.each === undefined ? [] : [attributeFact(state, id, requirement.each.attribute)],
-    ),
-    ...shown(othersIn(state, requirement, checked), (id) => [typed(state, id, 'personnel').affiliation]),
+    ...(each === undefined
+      ? []
+      : shown(eachOver(state, each, checked).slice(0, personnelCount), (id) => [
+          attributeFact(state, id, each.attribute),
+        ])),
+    ...(shareNotAffiliation === undefined
+      ? []
+      : shown(othersThan(state, shareNotAffiliation, checked).slice(0, Math.ceil(group.length * atLeast)), (id) => [
+          typed(state, id, 'personnel').affiliation,
+        ])),
   ];
 }
 
-const titledIn = (state: State, group: readonly CopyId[], title: string | undefined): CopyId[] =>
+export const titledIn = (state: State, group: readonly CopyId[], title: string | undefined): CopyId[] =>
   group.filter((id) => cardOf(state, id).title === title).slice(0, 1);
 
-/** Personnel who each exceed the attribute, no more of them than are asked for. */
-const countedIn = (state: State, { personnelCount, each }: DilemmaRequirement, checked: Checked): CopyId[] =>
-  each === undefined
-    ? []
-    : checked.group.filter((id) => valueOf(state, id, each.attribute, checked) > each.over).slice(0, personnelCount);
+/** Personnel who each exceed the attribute. */
+export const eachOver = (
+  state: State,
+  { attribute, over }: NonNullable<DilemmaRequirement['each']>,
+  checked: Checked,
+): CopyId[] => checked.group.filter((id) => valueOf(state, id, attribute, checked) > over);
 
-/** Personnel of other affiliations, no more of them than are asked for. */
-function othersIn(state: State, requirement: DilemmaRequirement, { group }: Checked): CopyId[] {
-  const { shareNotAffiliation, atLeast = 0 } = requirement;
-  if (shareNotAffiliation === undefined) return [];
-  const others = group.filter((id) => typed(state, id, 'personnel').affiliation !== shareNotAffiliation);
-  return others.slice(0, Math.ceil(group.length * atLeast));
-}
+/** Personnel of other affiliations. */
+export const othersThan = (state: State, affiliation: Affiliation, { group }: Checked): CopyId[] =>
+  group.filter((id) => typed(state, id, 'personnel').affiliation !== affiliation);

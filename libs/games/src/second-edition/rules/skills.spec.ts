@@ -2,7 +2,7 @@ import { Scene } from '@logbuoy/test-kit';
 import type { SkillLevels } from '@logbuoy/cards';
 import { skillsOf } from '../query/values';
 import type { CopyId } from '../state';
-import { isMet } from './requirements';
+import { isMet } from './weighing';
 
 const PLANET = 'Search for Survivors';
 
