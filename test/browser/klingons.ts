@@ -21,6 +21,9 @@ export interface KlingonTable extends Table {
 }
 
 export const fightPanel = (page: Page) => page.getByRole('region', { name: /^(Combat|Engagement)$/ });
+/** Where nobody can respond, a fight is over as soon as it has begun. */
+export const fightOrItsEnd = (page: Page) =>
+  page.getByRole('region', { name: /^(Combat|Engagement|How the fight ended)$/ });
 
 /** Two Klingon decks with a home world in common, so that they meet; their match begun. */
 export async function klingonTable(

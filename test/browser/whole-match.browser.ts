@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { captainsPlay, sendByRequest, type Moment } from './captain';
 import {
   beginFight,
+  fightOrItsEnd,
   fightPanel,
   gloryInVain,
   hurryUntil,
@@ -54,8 +55,8 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
 
   await test.step('a fight is begun, and all three see it', async () => {
     await beginFight(table);
-    for (let more = 0; more < 4 && !(await comesSoon(fightPanel(north))); more += 1) await decide(table);
-    for (const each of [north, south, spectator]) await expect(fightPanel(each)).toBeVisible();
+    for (let more = 0; more < 4 && !(await comesSoon(fightOrItsEnd(north))); more += 1) await decide(table);
+    for (const each of [north, south, spectator]) await expect(fightOrItsEnd(each)).toBeVisible();
     for (let more = 0; more < 40 && (await fightPanel(north).isVisible()); more += 1) await decide(table);
     await expect(spectator.locator('.log')).toContainText(/combat|engagement/);
     await expect.poll(() => spectator.evaluate<number>(BELOW_WHAT_IS_SHOWN_OF_THE_LOG)).toBeLessThan(2);
