@@ -21,6 +21,37 @@ test('a table opened by one visitor appears for another without a reload, and va
   await other.context().close();
 });
 
+test('whoever opened a private table finds the way back to it, and nobody else sees it', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const host = freshName('Bashir');
+  const other = await anotherVisitor(browser, house);
+  await enterAsGuest(other, freshName('Leeta'));
+  await enterAsGuest(page, host);
+  await page.goto('/tables/new');
+  await page.getByLabel('Show in the list of open tables').uncheck();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/matches\/[\w-]+$/);
+  const table = new URL(page.url()).pathname;
+  for (const from of ['/', '/tables']) {
+    await page.goto(from);
+    const own = page.getByRole('region', { name: 'Your table waits' });
+    await expect(own.getByRole('listitem')).toContainText('Private, found by its address only');
+    await expect(own.getByRole('link', { name: 'Go to the table' })).toHaveAttribute('href', table);
+  }
+  await other.goto('/tables');
+  await expect(other.getByText('Live', { exact: true })).toBeVisible();
+  await expect(other.getByText(host)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the table' }).click();
+  await page.getByRole('button', { name: 'Close the table' }).click();
+  await page.goto('/tables');
+  await expect(page.getByRole('heading', { name: 'Open tables' })).toBeVisible();
+  await expect(page.getByText('Your table waits')).toHaveCount(0);
+  await other.context().close();
+});
+
 test('over the plain HTTP of a home network people play as well', async ({ page, house }) => {
   const { port } = new URL(house.url);
   await page.goto(`http://home.test:${port}/guest`);

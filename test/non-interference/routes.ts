@@ -31,7 +31,8 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/games/second-edition/rules': once,
   '/api/keys': once,
   '/api/demo': once,
-  '/api/tables': (_pair, random) => some(random, 1, ['', '?limit=1', '?limit=2&game=fixture', '?cursor=bm9uc2Vuc2U']),
+  '/api/tables': (_pair, random) =>
+    some(random, 1, ['', '?limit=1', '?limit=2&game=fixture', '?mine=true', '?cursor=bm9uc2Vuc2U']),
   '/api/matches': (_pair, random) =>
     some(random, 2, [
       '',

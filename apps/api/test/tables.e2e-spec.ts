@@ -70,6 +70,22 @@ describe('tables', () => {
     expect((await viewOf(stranger, match)).view.status).toBe('open');
   });
 
+  it('of one’s own are found again as long as they wait, private ones, too, and by nobody else', async () => {
+    const match = await open({ listed: false });
+    const own = async (who: TestClient): Promise<boolean> =>
+      (await who.get<Listed>('/api/tables?mine=true&limit=100')).body.tables.some((table) => table.match === match);
+    expect([await own(host), await own(friend), await own(stranger)]).toEqual([true, false, false]);
+    expect(await told(friend.post(at(match, 'join'), wish()))).toBe('200');
+    expect([await own(host), await own(friend), await own(stranger)]).toEqual([true, true, false]);
+    expect(await told(friend.post(at(match, 'leave'), wish()))).toBe('200');
+    expect([await own(host), await own(friend)]).toEqual([true, false]);
+    expect(await told(host.post(at(match, 'close'), wish()))).toBe('200');
+    expect(await own(host)).toBe(false);
+    const nobody = await new TestClient(house.url).get<Listed>('/api/tables?mine=true');
+    expect(nobody.status).toBe(401);
+    expect((await host.get('/api/tables?mine=perhaps')).status).toBe(400);
+  });
+
   it('are for whoever is signed in', async () => {
     const nobody = new TestClient(house.url);
     const match = await open();

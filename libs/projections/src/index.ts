@@ -11,8 +11,8 @@ export const PROJECTIONS: readonly Projection[] = [openTables, matches, timeline
 export { findAccount, findAccountByName, findAccounts, namesOf, type AccountSummary } from './account/query';
 export { findMatch, listMatches, type MatchesRequest, type MatchListState, type MatchSummary } from './matches/query';
 export {
-  findOpenTable,
   listOpenTables,
+  listOwnTables,
   type OpenTable,
   type OpenTablesRequest,
   type TakenSeat,

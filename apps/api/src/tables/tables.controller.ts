@@ -4,7 +4,7 @@ import {
   CommandIdDto,
   CreateTableDto,
   JoinTableDto,
-  PagingDto,
+  ListTablesDto,
   SeatBotDto,
   SitDto,
   MatchStatusAnswer,
@@ -13,8 +13,8 @@ import {
   type Answered,
 } from '@logbuoy/contracts';
 import type { MatchId } from '@logbuoy/kernel';
-import { ReadModels, type Caller } from '@logbuoy/platform';
-import { listOpenTables, type OpenTable } from '@logbuoy/projections';
+import { notSignedIn, ReadModels, type Caller } from '@logbuoy/platform';
+import { listOpenTables, listOwnTables, type OpenTable, type Page } from '@logbuoy/projections';
 import { HouseBots } from '../bots/house-bots.service';
 import { CurrentAccount, SignedIn } from '../identity';
 import { MatchService, type Done } from '../matches/match.service';
@@ -32,11 +32,19 @@ export class TablesController {
     private readonly bots: HouseBots,
   ) {}
 
-  /** Listed tables, newest first. */
+  /** Listed tables, newest first; with `mine`, those you opened or sit at, listed or not. */
   @Get()
   @ApiOkResponse({ type: TablesAnswer })
-  async list(@Query() { limit, cursor, game }: PagingDto): Promise<Answered<TablesAnswer>> {
-    const { items, next } = await listOpenTables(this.readModels.reads, { limit, cursor, game });
+  async list(
+    @CurrentAccount() who: Caller | undefined,
+    @Query() { mine, ...page }: ListTablesDto,
+  ): Promise<Answered<TablesAnswer>> {
+    if (mine !== 'true') return this.named(await listOpenTables(this.readModels.reads, page));
+    if (who === undefined) throw notSignedIn();
+    return this.named(await listOwnTables(this.readModels.reads, who.id, page));
+  }
+
+  private async named({ items, next }: Page<OpenTable>): Promise<Answered<TablesAnswer>> {
     const names = await this.names.of(items.flatMap(accountsAt));
     return { tables: items, names, ...(next === undefined ? {} : { next }) };
   }

@@ -40,6 +40,8 @@ export interface OpenTable {
   readonly clock: ClockSettings | null;
   readonly createdBy: string;
   readonly createdAt: number;
+  /** Not listed, it is known only to whoever has its address. */
+  readonly listed: boolean;
 }
 
 export interface TablesPage {

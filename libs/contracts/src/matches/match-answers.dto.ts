@@ -34,6 +34,8 @@ export class OpenTableAnswer {
   createdBy: string;
   /** Milliseconds since 1970. */
   createdAt: number;
+  /** Not listed, it is known only to whoever has its address. */
+  listed: boolean;
 }
 
 export class NamesAnswer {

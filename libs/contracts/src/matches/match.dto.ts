@@ -27,6 +27,13 @@ export class PagingDto extends PageDto {
   game?: string;
 }
 
+export class ListTablesDto extends PagingDto {
+  /** Only those you opened or sit at, those that are not listed, too. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  mine?: 'true' | 'false';
+}
+
 export class ListMatchesDto extends PagingDto {
   @IsOptional()
   @IsIn(['running', 'finished'])

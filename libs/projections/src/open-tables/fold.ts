@@ -1,18 +1,31 @@
-import { SEATS, type RecordedEvent } from '@logbuoy/kernel';
+import { SEATS, type AccountId, type MatchId, type RecordedEvent } from '@logbuoy/kernel';
 import { frameEventOf, frameFilter } from '../frame-events';
 import type { Documents, Projection } from '../runner/projection';
-import { OPEN_TABLES, type OpenTable, type TakenSeat } from './query';
+import { OPEN_TABLES, type KeptTable, type TakenSeat } from './query';
 
 const TYPES = ['MatchCreated', 'SeatTaken', 'SeatLeft', 'TableClosed', 'MatchStarted'] as const;
-const TABLES = OPEN_TABLES.collection;
+const { tables: TABLES, people: PEOPLE } = OPEN_TABLES;
 
-/** Tables that wait for players, as long as they wait. Unlisted ones never come in. */
+/** Tables that wait for players, as long as they wait; unlisted ones stand on no shelf, only with those who know them. */
 export const openTables: Projection = {
   name: OPEN_TABLES.projection,
-  version: 1,
+  version: 2,
   filter: frameFilter(TYPES),
   collections: {
-    [TABLES]: { fields: { game: 'text', createdAt: 'integer' }, indexes: [['createdAt'], ['game', 'createdAt']] },
+    [TABLES]: {
+      fields: { shelf: 'text', game: 'text', createdAt: 'integer' },
+      indexes: [
+        ['shelf', 'createdAt'],
+        ['shelf', 'game', 'createdAt'],
+      ],
+    },
+    [PEOPLE]: {
+      fields: { account: 'text', game: 'text', createdAt: 'integer' },
+      indexes: [
+        ['account', 'createdAt'],
+        ['account', 'game', 'createdAt'],
+      ],
+    },
   },
   needs(recorded) {
     const known = recorded.type === 'MatchCreated' ? undefined : frameEventOf(recorded, TYPES);
@@ -25,9 +38,8 @@ async function apply(recorded: RecordedEvent, documents: Documents): Promise<voi
   const { match, event } = frameEventOf(recorded, TYPES) ?? {};
   if (match === undefined || event === undefined) return;
   if (event.type === 'MatchCreated') {
-    if (!event.listed) return;
-    const { game, options, players: playersWanted, clock, createdBy } = event;
-    const table: OpenTable = {
+    const { game, options, players: playersWanted, clock, createdBy, listed } = event;
+    const table: KeptTable = {
       match,
       game,
       options,
@@ -36,24 +48,35 @@ async function apply(recorded: RecordedEvent, documents: Documents): Promise<voi
       clock,
       createdBy,
       createdAt: recorded.at,
+      listed,
+      shelf: listed ? 'listed' : null,
     };
-    return documents.put(TABLES, match, table);
+    documents.put(TABLES, match, table);
+    return remember(documents, table, createdBy);
   }
-  const table = await documents.get<OpenTable>(TABLES, match);
+  const table = await documents.get<KeptTable>(TABLES, match);
   if (table === undefined) return;
   switch (event.type) {
     case 'SeatTaken':
+      remember(documents, table, event.player);
       return documents.put(TABLES, match, {
         ...table,
         seats: withSeat(table.seats, { seat: event.seat, account: event.player }),
       });
     case 'SeatLeft':
+      if (event.player !== table.createdBy) documents.delete(PEOPLE, personKey(event.player, match));
       return documents.put(TABLES, match, { ...table, seats: table.seats.filter(({ seat }) => seat !== event.seat) });
     case 'MatchStarted':
     case 'TableClosed':
+      for (const account of [table.createdBy, ...table.seats.map((seat) => seat.account)])
+        documents.delete(PEOPLE, personKey(account, match));
       return documents.delete(TABLES, match);
   }
 }
+
+const personKey = (account: AccountId, match: MatchId): string => `${account}/${match}`;
+const remember = (documents: Documents, { match, game, createdAt }: KeptTable, account: AccountId): void =>
+  documents.put(PEOPLE, personKey(account, match), { account, match, game, createdAt });
 
 /** Clockwise, whoever sat down first. */
 export const withSeat = (taken: readonly TakenSeat[], one: TakenSeat): TakenSeat[] =>

@@ -1,7 +1,7 @@
-import type { MatchId } from '@logbuoy/kernel';
+import type { AccountId } from '@logbuoy/kernel';
 import { after, fact, seated, started, tableOpened, type Happening } from '../read-models.fixture';
 import { openTables } from './fold';
-import { findOpenTable, listOpenTables } from './query';
+import { listOpenTables, listOwnTables } from './query';
 
 const shown = (...history: Happening[]) => after([openTables], ...history);
 
@@ -25,13 +25,13 @@ describe('open tables', () => {
       clock,
       createdBy: 'ada',
       createdAt: 1000,
+      listed: true,
       seats: [
         { seat: 'north', account: 'ada' },
         { seat: 'south', account: 'ben' },
       ],
     };
     expect(await listOpenTables(reads)).toEqual({ items: [table] });
-    expect(await findOpenTable(reads, 'm1' as MatchId)).toEqual(table);
   });
 
   it('forgets who left', async () => {
@@ -39,7 +39,7 @@ describe('open tables', () => {
       ['match-m1', 1, tableOpened('m1'), seated('north', 'ada'), seated('south', 'ben')],
       ['match-m1', 2, fact('SeatLeft', { seat: 'south', player: 'ben' })],
     );
-    expect((await findOpenTable(reads, 'm1' as MatchId))?.seats).toEqual([{ seat: 'north', account: 'ada' }]);
+    expect((await listOpenTables(reads)).items[0]?.seats).toEqual([{ seat: 'north', account: 'ada' }]);
   });
 
   it('drops a table that starts or closes, and never shows one that is unlisted', async () => {
@@ -53,7 +53,35 @@ describe('open tables', () => {
       ['match-m2', 6, seated('north', 'late')],
     );
     expect(await listOpenTables(reads)).toEqual({ items: [] });
-    expect(await findOpenTable(reads, 'm3' as MatchId)).toBeUndefined();
+  });
+
+  it('shows everybody the tables they opened or sit at, those that are not listed, too, as long as they wait', async () => {
+    const own = async (account: string, ...more: Happening[]) => {
+      const reads = await shown(
+        ['match-m1', 1, tableOpened('m1', { listed: false, game: 'other' }), seated('north', 'ben')],
+        ['match-m2', 2, tableOpened('m2'), seated('north', 'ada'), seated('south', 'ben')],
+        ['match-m3', 3, tableOpened('m3', { createdBy: 'cleo' })],
+        ...more,
+      );
+      return (await listOwnTables(reads, account as AccountId)).items.map(({ match, listed }) => [match, listed]);
+    };
+    expect(await own('ada')).toEqual([
+      ['m2', true],
+      ['m1', false],
+    ]);
+    expect(await own('ben')).toEqual([
+      ['m2', true],
+      ['m1', false],
+    ]);
+    expect(await own('dora')).toEqual([]);
+    const benLeft: Happening = ['match-m1', 4, fact('SeatLeft', { seat: 'north', player: 'ben' })];
+    expect(await own('ben', benLeft)).toEqual([['m2', true]]);
+    // Whoever opened a table and left its seat is still the one who can close it.
+    const adaLeft: Happening = ['match-m2', 4, fact('SeatLeft', { seat: 'north', player: 'ada' })];
+    expect(await own('ada', adaLeft)).toHaveLength(2);
+    expect(await own('ada', ['match-m2', 4, started])).toEqual([['m1', false]]);
+    expect(await own('ben', ['match-m2', 4, started])).toEqual([['m1', false]]);
+    expect(await own('ada', ['match-m1', 4, fact('TableClosed', { by: 'ada' })])).toEqual([['m2', true]]);
   });
 
   it('lists newest first, by game where asked, page by page, at most a hundred', async () => {

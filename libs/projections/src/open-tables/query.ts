@@ -1,7 +1,7 @@
 import type { ClockSettings } from '@logbuoy/games';
 import type { AccountId, Json, MatchId, Seat } from '@logbuoy/kernel';
 import { pageOf, type PageRequest } from '../page-request';
-import type { Page, Reads } from '../read-store/port';
+import type { Document, Page, Reads } from '../read-store/port';
 
 /** A table that waits for players. */
 export type OpenTable = {
@@ -15,11 +15,15 @@ export type OpenTable = {
   readonly clock: ClockSettings | null;
   readonly createdBy: AccountId;
   readonly createdAt: number;
+  /** Not listed, it is known only to whoever has its address. */
+  readonly listed: boolean;
 };
+/** As it is kept: where it stands in the list. */
+export type KeptTable = OpenTable & { readonly shelf: 'listed' | null };
 
 export type TakenSeat = { readonly seat: Seat; readonly account: AccountId };
 
-export const OPEN_TABLES = { projection: 'open-tables', collection: 'tables' } as const;
+export const OPEN_TABLES = { projection: 'open-tables', tables: 'tables', people: 'people' } as const;
 
 export interface OpenTablesRequest extends PageRequest {
   readonly game?: string;
@@ -27,16 +31,36 @@ export interface OpenTablesRequest extends PageRequest {
 
 /** Listed tables that wait for players, newest first. */
 export async function listOpenTables(reads: Reads, request: OpenTablesRequest = {}): Promise<Page<OpenTable>> {
-  const { projection, collection } = OPEN_TABLES;
-  const { items, next } = await reads.query(projection, collection, {
-    ...(request.game === undefined ? {} : { where: { game: request.game } }),
-    orderBy: 'createdAt',
-    direction: 'descending',
+  const { items, next } = await reads.query(OPEN_TABLES.projection, OPEN_TABLES.tables, {
+    where: { shelf: 'listed', ...inGame(request) },
+    ...newestFirst,
     ...pageOf(request),
   });
-  return { items: items.map(({ document }) => document as OpenTable), ...(next === undefined ? {} : { next }) };
+  return { items: items.map(({ document }) => tableOf(document)), ...(next === undefined ? {} : { next }) };
 }
 
-export async function findOpenTable(reads: Reads, match: MatchId): Promise<OpenTable | undefined> {
-  return (await reads.get(OPEN_TABLES.projection, OPEN_TABLES.collection, match)) as OpenTable | undefined;
+/** Tables that wait and that this person opened or sits at, listed or not, newest first: for their own eyes. */
+export async function listOwnTables(
+  reads: Reads,
+  account: AccountId,
+  request: OpenTablesRequest = {},
+): Promise<Page<OpenTable>> {
+  const { items, next } = await reads.query(OPEN_TABLES.projection, OPEN_TABLES.people, {
+    where: { account, ...inGame(request) },
+    ...newestFirst,
+    ...pageOf(request),
+  });
+  const ids = items.map(({ document }) => document['match'] as MatchId);
+  const found = await reads.getMany(OPEN_TABLES.projection, OPEN_TABLES.tables, ids);
+  const documents = ids.map((id) => found.get(id)).filter((document) => document !== undefined);
+  return { items: documents.map(tableOf), ...(next === undefined ? {} : { next }) };
+}
+
+const inGame = ({ game }: OpenTablesRequest): { readonly [field: string]: string } =>
+  game === undefined ? {} : { game };
+const newestFirst = { orderBy: 'createdAt', direction: 'descending' } as const;
+
+function tableOf(document: Document): OpenTable {
+  const { shelf: _, ...table } = document as KeptTable;
+  return table;
 }
