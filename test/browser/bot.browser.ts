@@ -54,7 +54,7 @@ test('without a name to a whole match against a bot, with the keyboard alone and
     await expect.poll(async () => (await glance(page)).moment, { intervals: [30] }).not.toBe(seen.moment);
   }
   if (!(await glance(page)).isOver) await concedeByKeyboard(page);
-  await expect(page.getByText(/ won: /)).toContainText('House Captain won');
+  await expect(page.getByText(/ won (by|on) /)).toContainText('House Captain won');
   await expect(page.getByRole('heading', { name: 'You lost' })).toBeVisible();
   await expect(page.locator('.match-end .notice')).not.toHaveClass(/good/);
   // No hole stays where larger questions were.

@@ -178,7 +178,7 @@ test('before and during an attempt one reads what one has and what it takes; oth
   await page.keyboard.press('Escape');
 
   await button.click();
-  const still = page.getByRole('group', { name: 'What those still in the attempt have' });
+  const still = page.getByRole('group', { name: 'For the mission:' });
   await expect(still.getByText(/needs more than/).first()).toBeVisible();
   await expect(attemptPanel(other)).toContainText('It takes');
   await expect(other.getByText(/needs more than/)).toHaveCount(0);

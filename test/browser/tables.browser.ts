@@ -157,7 +157,7 @@ test('both clocks are shown, only one runs, and a concession ends the match for 
 
   await other.getByRole('button', { name: 'Concede' }).click();
   await other.getByRole('button', { name: 'Yes, concede' }).click();
-  await expect(page.getByText(`${host} won: by concession.`)).toBeVisible();
+  await expect(page.getByText(`${host} won by concession.`)).toBeVisible();
   await expect(page.getByText('Match ended')).toBeVisible();
   await expect(page.getByText('The secret is revealed')).toBeVisible();
 

@@ -16,6 +16,8 @@ describe('what a group has of what a mission takes', () => {
       [need(true), need(false)],
     ];
     expect(nearestFirst([far, near])).toEqual([near, far]);
+    const lacking = (have: number): WeighedWay => [{ kind: 'skill', name: 'Law', have, need: 4, met: false }];
+    expect(nearestFirst([lacking(0), lacking(3)])).toEqual([lacking(3), lacking(0)]);
   });
 
   it('is found by the mission and where those who go are', () => {

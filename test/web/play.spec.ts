@@ -20,6 +20,7 @@ import {
   ownFirst,
   ownOnTable,
   rowOf,
+  uselessDraws,
   type LocationView,
   type Position,
 } from '../../apps/web/src/play/position';
@@ -194,6 +195,18 @@ describe('the position', () => {
     ]);
     expect(facingOf({ ...facing, asked: { ...asked, to: 'played' } }, 'south')).toBeUndefined();
     expect(facingOf({ ...facing, attempt: null }, 'south')).toBeUndefined();
+  });
+
+  it('tells whoever chooses dilemmas which of those they drew cannot be chosen', () => {
+    const drawn = (drawnCards: number[] | undefined, why = 'choose-dilemmas') =>
+      uselessDraws({
+        attempt: { drawnCards },
+        asked: { seat: 'south', why, options: [{ card: 4 }, { card: 7 }] },
+      } as unknown as Position);
+    expect(drawn([4, 4, 7, 60])).toEqual([4, 60]);
+    expect(drawn([4, 7])).toEqual([]);
+    expect(drawn(undefined)).toEqual([]);
+    expect(drawn([4, 7, 60], 'take-back-dilemma')).toEqual([]);
   });
 
   it('lays the viewer out nearest and the others in turn order', () => {

@@ -24,10 +24,11 @@ export interface Brought {
 
 export const isMet = (way: WeighedWay): boolean => way.every(({ met }) => met);
 
-/** The way that comes nearest first: most missions have several, and one is enough. */
+/** The way that comes nearest first, by what is missing and then by how much: most missions have several, and one is enough. */
 export const nearestFirst = (ways: readonly WeighedWay[]): readonly WeighedWay[] => {
-  const missing = (way: WeighedWay): number => way.filter(({ met }) => !met).length;
-  return [...ways].sort((one, other) => missing(one) - missing(other));
+  const missing = (way: WeighedWay): readonly Need[] => way.filter(({ met }) => !met);
+  const gap = (way: WeighedWay): number => missing(way).reduce((sum, { have, need }) => sum + need - have, 0);
+  return [...ways].sort((one, other) => missing(one).length - missing(other).length || gap(one) - gap(other));
 };
 
 /** A mission and where it lies. */

@@ -80,6 +80,8 @@ export interface AttemptView {
   readonly stack: number;
   /** The dilemma at hand, with what those who face it bring, for whoever commands them. */
   readonly facing: (Face & { readonly brought?: Brought }) | null;
+  /** What the chooser drew and has not chosen among yet, for the chooser. */
+  readonly drawnCards?: readonly number[];
   readonly stackCards?: readonly number[];
 }
 export interface FightSideView {
@@ -176,6 +178,17 @@ export function facingOf(
   if (asked?.to !== 'facing' || attempt === null) return undefined;
   if (asked.whose === mySeat) return 'you-face';
   return attempt.chooser === mySeat ? 'your-dilemma' : 'they-face';
+}
+
+/** Dilemmas that were drawn and cannot be chosen: of the other kind, or dearer than all there is to spend. */
+export function uselessDraws({ attempt, asked }: Position): readonly number[] {
+  if (asked?.why !== 'choose-dilemmas') return [];
+  const usable = (asked.options ?? []).flatMap(({ card }) => card ?? []);
+  return (attempt?.drawnCards ?? []).filter((card) => {
+    const at = usable.indexOf(card);
+    if (at >= 0) usable.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** How much Range a ship has left, for whoever commands it. */

@@ -55,12 +55,12 @@ export function needWords({ kind, name = '', have, need, over = 0, skills = {} }
       return t('needs.attribute', { name: attributeWord(name), have, need });
     case 'alone': {
       const asked = [...skillWords(skills), ...(name === '' ? [] : [overWords(name, over)])];
-      return t('needs.alone', { what: listWords(asked), have });
+      return t('needs.people-with', { what: listWords(asked), have, need });
     }
     case 'each':
-      return t('needs.each', { what: overWords(name, over), have, need });
+      return t('needs.people-with', { what: overWords(name, over), have, need });
     case 'titled':
-      return t('needs.titled', { name, have });
+      return t('needs.titled', { name, have, need });
     case 'others':
       return t('needs.others', { name: known(`affiliation.${name}`) ?? name, have, need });
     default:
@@ -70,11 +70,17 @@ export function needWords({ kind, name = '', have, need, over = 0, skills = {} }
 const overWords = (attribute: string, over: number): string =>
   t('card.over', { attribute: attributeWord(attribute), over });
 
+const missingWords = (way: WeighedWay): string => listWords(way.filter(({ met }) => !met).map(needWords));
 /** What is missing by the way that comes nearest. */
-export function shortfallWords(ways: readonly WeighedWay[]): string {
-  const missing = nearestFirst(ways)[0]?.filter(({ met }) => !met) ?? [];
-  return t('needs.lacking', { what: listWords(missing.map(needWords)) });
-}
+export const shortfallWords = (ways: readonly WeighedWay[]): string =>
+  t('needs.lacking', { what: missingWords(nearestFirst(ways)[0] ?? []) });
+/** What was missing by every way there was. */
+export const allShortfallsWords = (ways: readonly WeighedWay[]): string =>
+  t('needs.lacking', {
+    what: nearestFirst(ways)
+      .map(missingWords)
+      .join(` ${t('card.or')} `),
+  });
 
 /** What is asked, or the word itself with its dashes taken out. */
 export const askWords = (why: string): string =>
