@@ -1,6 +1,7 @@
 import { SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
 import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
 import { behaviourOf, secondEditionDecks, secondEditionLedger, secondEditionWords } from '@logbuoy/games';
+import { fullName, sharedTitles } from '../../apps/web/src/cards/full-name';
 import { TERMS, termsOf } from '../../apps/web/src/cards/glossary';
 import { foldRequirements } from '../../apps/web/src/cards/requirements';
 import {
@@ -31,6 +32,15 @@ describe('the room a title takes on a small card', () => {
     ['Assassination Attempt', 13],
   ])('%s takes %i letters on the longer of its two lines', (title, letters) => {
     expect(lettersOf(title)).toBe(letters);
+  });
+});
+
+describe('what a card is called', () => {
+  it('is no other card’s name, and its title alone where that is enough', () => {
+    expect(new Set(cards.map(fullName)).size).toBe(cards.length);
+    expect(fullName(secondEditionCard(268))).toBe('Jean-Luc Picard, Explorer');
+    expect(fullName(secondEditionCard(255))).toBe('Barron');
+    expect([...sharedTitles(cards)]).toEqual(['Earth', 'Benjamin Sisko', 'Jean-Luc Picard', 'Worf', 'Shinzon']);
   });
 });
 

@@ -47,10 +47,10 @@ export function kindWords(card: Card): string {
 
 export const costOf = (card: Card): number | undefined => ('cost' in card ? card.cost : undefined);
 
-/** For who listens: title, kind, cost, and the values that matter most. */
-export function spokenName(card: Card): string {
+/** For who listens: what it is called, kind, cost, and the values that matter most. */
+export function spokenName(card: Card, name = card.title): string {
   const cost = costOf(card);
-  const parts = [card.title, kindWords(card)];
+  const parts = [name, kindWords(card)];
   if (cost !== undefined) parts.push(t('card.cost', { cost }));
   if (card.type === 'personnel')
     parts.push(
