@@ -15,7 +15,7 @@ import {
   withCostMost,
 } from '../../apps/web/src/cards/search';
 import { lettersOf } from '../../apps/web/src/cards/title-room';
-import { costCurve, draftOf, linesOf, listOf, skillSupply, withCopies } from '../../apps/web/src/decks/draft';
+import { costCurve, costless, draftOf, linesOf, listOf, skillSupply, withCopies } from '../../apps/web/src/decks/draft';
 import { cardsIn, logOf } from '../../apps/web/src/play/log';
 
 const cards: CardWithText[] = SECOND_EDITION_CARDS.map((card) => ({
@@ -192,6 +192,8 @@ describe('a deck in the making', () => {
     const draft = draftOf(starter);
     const priced = starter.deck.filter((number) => 'cost' in secondEditionCard(number)).length;
     expect(costCurve(draft, book).reduce((sum, count) => sum + count, 0)).toBe(priced);
+    expect(costless(draft, book)).toBe(starter.deck.length - priced);
+    expect(costless(draft, book)).toBeGreaterThan(0);
     const supply = skillSupply(draft, book);
     const physics = supply.find(({ skill }) => skill === 'Physics');
     const people = starter.deck.filter((number) => {
@@ -199,6 +201,11 @@ describe('a deck in the making', () => {
       return card.type === 'personnel' && 'Physics' in card.skills;
     }).length;
     expect(physics).toMatchObject({ people, asked: 1 });
+  });
+
+  it.each(secondEditionDecks.STARTER_DECKS)('names first what fewest of $id can spare', ({ deck }) => {
+    const spare = skillSupply(draftOf(deck), book).map(({ people, asked }) => people - asked);
+    expect(spare).toEqual(spare.toSorted((a, b) => a - b));
   });
 
   it('misses a skill only where a mission has no other way', () => {

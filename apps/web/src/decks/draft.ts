@@ -63,6 +63,10 @@ export function costCurve(draft: Draft, book: Book, bars = 7): readonly number[]
   return curve;
 }
 
+/** How many cards of the deck have no cost, as interrupts, and so stand in no bar. */
+export const costless = (draft: Draft, book: Book): number =>
+  linesOf(draft, 'deck', book).reduce((sum, { card, copies }) => ('cost' in card ? sum : sum + copies), 0);
+
 export interface SkillSupply {
   readonly skill: string;
   /** Personnel copies that have it. */
@@ -73,7 +77,7 @@ export interface SkillSupply {
   readonly isMissing: boolean;
 }
 
-/** What the missions ask for against who could bring it: what is missing first, then the scarcest. */
+/** What the missions ask for against who could bring it: what is missing first, then where fewest can be spared. */
 export function skillSupply(draft: Draft, book: Book): readonly SkillSupply[] {
   const ways = linesOf(draft, 'missions', book).map(({ card }) =>
     card.type === 'mission' ? card.requirements.map(({ skills }) => Object.entries(skills)) : [],
@@ -97,7 +101,7 @@ export function skillSupply(draft: Draft, book: Book): readonly SkillSupply[] {
     .sort(
       (a, b) =>
         Number(b.isMissing) - Number(a.isMissing) ||
-        a.people / a.asked - b.people / b.asked ||
+        a.people - a.asked - (b.people - b.asked) ||
         a.skill.localeCompare(b.skill),
     );
 }
