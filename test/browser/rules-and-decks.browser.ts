@@ -168,7 +168,7 @@ test('a saved deck is offered where a table asks for one, checked, and brought a
 test('what is looked for among the cards is in the address: sent to somebody, gone back to, left behind', async ({
   page,
 }) => {
-  const found = page.getByText(/^\d+ cards?$/);
+  const found = page.getByText(/^\d+ (of \d+ )?cards?$/);
   await page.goto('/cards?type=mission&affiliation=klingon');
   await expect(page.getByLabel('Kind')).toHaveValue('mission');
   const missions = await found.textContent();
@@ -197,7 +197,7 @@ test('cards are chosen by keyword, icon and a range of costs, on a phone, in Ger
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/cards');
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  const found = page.getByText(/^\d+ Karten?$/);
+  const found = page.getByText(/^\d+ (von \d+ )?Karten?$/);
   await page.getByLabel('Schlüsselwort').selectOption({ label: 'Attentäter' });
   await expect(found).toHaveText('5 Karten');
   await page.getByRole('combobox', { name: 'Symbol' }).selectOption({ label: 'Kommando' });
@@ -215,8 +215,9 @@ for (const width of [360, 1280])
   test(`the names of small cards are read whole, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/cards');
-    const more = page.getByRole('button', { name: 'Show more' });
-    await expect(more).toBeVisible();
+    await expect(page.getByText('36 of 415 cards')).toBeVisible();
+    const more = page.getByRole('button', { name: /^Show \d+ more$/ });
+    await expect(more).toHaveText('Show 108 more');
     while (await more.isVisible()) await more.click();
     await expect(page.locator('.small-card .title')).toHaveCount(415);
     // A name that is cut off, or a word of it that is broken across two lines.
