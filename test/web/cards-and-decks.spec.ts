@@ -17,6 +17,7 @@ import {
 import { lettersOf } from '../../apps/web/src/cards/title-room';
 import { costCurve, costless, draftOf, linesOf, listOf, skillSupply, withCopies } from '../../apps/web/src/decks/draft';
 import { cardsIn, logOf } from '../../apps/web/src/play/log';
+import { catalogue } from './sources';
 
 const cards: CardWithText[] = SECOND_EDITION_CARDS.map((card) => ({
   ...card,
@@ -114,6 +115,10 @@ describe('looking for cards', () => {
     expect(bajoranLawyers).toContain('Brilgar');
     expect(titles({ words: 'bajoran recht warp-core-breach-nonsense' })).toEqual([]);
     expect(titles({ words: 'QONOS' })).toEqual(expect.arrayContaining(["Qo'noS"]));
+  });
+
+  it.each(['en', 'de'] as const)('finds what stands as an example in the empty field (%s)', (language) => {
+    expect(titles({ words: catalogue(language)['search.words-hint'] ?? '' })).toEqual(['Gowron']);
   });
 
   it('is written into an address and read from it, where nonsense asks for nothing', () => {

@@ -71,7 +71,9 @@ export function queryOf({ costLeast, costMost, ...search }: Search): string {
 export type Namings = (fact: string) => readonly string[];
 
 export function searchCards(cards: readonly CardWithText[], search: Search, namings: Namings): CardWithText[] {
-  const wanted = plain(search.words).split(/\s+/).filter(Boolean);
+  const wanted = plain(search.words)
+    .split(/[\s,]+/)
+    .filter(Boolean);
   const [only] = wanted;
   // A number alone is that of a card; among words, such as “2 Leadership”, it may be any number that stands there.
   const isNumber = wanted.length === 1 && only !== undefined && /^#?\d+$/.test(only);
