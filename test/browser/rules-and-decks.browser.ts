@@ -72,9 +72,9 @@ test('a list that is understood in part changes nothing unasked, and a suggestio
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/decks');
   await page.getByLabel('Begin with').selectOption('Klingons');
-  await page.getByText('Read a list').first().click();
+  await page.getByText('Import a list').first().click();
   await page.getByLabel('Deck list').fill('1 Eart\n2x Jean-Luc Picrd\n1 Foo Bar Baz');
-  await page.getByRole('button', { name: 'Read a list' }).click();
+  await page.getByRole('button', { name: 'Import a list' }).click();
   const said = page.getByText('3 lines were not understood', { exact: false });
   await expect(said).toBeInViewport();
   await expect(page.getByText('Line 1, "1 Eart": no card of this name', { exact: false })).toHaveText(
