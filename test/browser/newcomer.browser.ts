@@ -10,7 +10,9 @@ test('a newcomer reads what this is, chooses a name and is in', async ({ page })
 
   const name = freshName('Nog');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('link', { name: 'I am new here: create an account' })).toBeVisible();
   await page.getByRole('link', { name: /play as a guest/ }).click();
+  await expect(page.getByRole('link', { name: 'I want to keep my name: create an account' })).toBeVisible();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Come in' }).click();
 
