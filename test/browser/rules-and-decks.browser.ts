@@ -90,7 +90,8 @@ test('a list that is understood in part changes nothing unasked, and a suggestio
 });
 
 test('a card is read whole before it is added', async ({ page }) => {
-  await page.goto('/decks');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Build a deck' }).click();
   await page.getByRole('searchbox').fill('gowron');
   await page.getByRole('button', { name: 'Read Gowron' }).click();
   const card = page.getByRole('dialog', { name: 'Gowron' });
