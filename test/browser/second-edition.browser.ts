@@ -79,6 +79,33 @@ test('the line that tells the turn keeps its height on a phone, so that the boar
   for (const one of [north, south]) await one.context().close();
 });
 
+test('on a phone a question and the way to answer it are in sight, whatever stands above, also for who comes back to it', async ({
+  browser,
+  house,
+}) => {
+  const table = await secondEditionTable(browser, house, { viewport: { width: 360, height: 740 } });
+  const attempting = await hurryToAnAttempt(table);
+  const chooser = attempting === table.north ? table.south : table.north;
+  await dock(attempting)
+    .getByRole('button', { name: /^Attempt / })
+    .first()
+    .click();
+  for (const look of [() => Promise.resolve(), () => chooser.reload()]) {
+    await look();
+    await expect(attemptPanel(chooser)).toContainText('It takes');
+    await expect(question(chooser)).toHaveText('Choose dilemmas, in the order they will be faced');
+    await expect(question(chooser)).toBeInViewport({ ratio: 1 });
+    await expect(dock(chooser).locator('.answer').getByRole('button').first()).toBeInViewport({ ratio: 1 });
+  }
+  // Whoever looks at what stands above is left to it.
+  await dock(chooser).hover();
+  await chooser.mouse.wheel(0, -2_000);
+  await expect(attemptPanel(chooser).getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await chooser.waitForTimeout(500);
+  await expect(attemptPanel(chooser).getByRole('heading')).toBeInViewport({ ratio: 1 });
+  for (const one of [table.north, table.south]) await one.context().close();
+});
+
 test('on a laptop a dealt hand is seen whole, and nothing beside the table is cut off', async ({ browser, house }) => {
   const { north, south } = await secondEditionTable(browser, house, { viewport: { width: 1280, height: 800 } });
   const hidden = (selector: string, side: 'Width' | 'Height') =>
