@@ -11,7 +11,7 @@ import { Metrics } from '../metrics';
 import { secretsFrom } from '../secrets';
 import { openStorage } from '../storage';
 import type { PlatformParts } from './platform.module';
-import { silentConnections } from './silent-connections';
+import { lingeringConnections } from './lingering-connections';
 
 /** What a test may bring instead of the real thing. */
 export interface Overrides {
@@ -60,11 +60,11 @@ export async function openApp(
 
 function appOf(nest: NestFastifyApplication, parts: PlatformParts): LogbuoyApp {
   const { config, storage } = parts;
-  const endSilent = silentConnections(nest.getHttpServer());
+  const endLingering = lingeringConnections(nest.getHttpServer());
   nest
     .getHttpAdapter()
     .getInstance()
-    .addHook('preClose', async () => endSilent());
+    .addHook('preClose', async () => endLingering());
   let closing: Promise<void> | undefined;
   const close = async () => {
     nest.get(Readiness).stop();
