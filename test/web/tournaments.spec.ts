@@ -26,6 +26,7 @@ import { catalogue, sourcesBelow } from './sources';
 import { event, preset, round, table } from './tournament-answers';
 
 const [bestOfThree, chair, second] = [preset('best-of-three'), preset('captains-chair'), preset('tcc-second-edition')];
+const bestOfOne = preset('best-of-one');
 
 describe('addresses of tournaments', () => {
   const ROUTES: readonly Route[] = [
@@ -90,6 +91,7 @@ describe('results to click', () => {
       'a 2–0',
       'a 2–1',
       'both 1–1',
+      'both 1–1–1',
       'b 1–2',
       'b 0–2',
     ]);
@@ -99,6 +101,13 @@ describe('results to click', () => {
       { kind: 'outcome', a: 'L' },
     ]);
     expect(choicesOf(second)).toEqual([]);
+  });
+
+  it.each([bestOfOne, bestOfThree])('say what is typed for the same: $id', (ruleset) => {
+    for (const { shown, slip } of choicesOf(ruleset))
+      expect([shown, readQuick(ruleset, `3 ${shown}`)]).toEqual([shown, { table: 3, slip }]);
+    const drawn = choicesOf(ruleset).flatMap(({ slip }) => (slip.kind === 'games' ? slip.drawn : []));
+    expect(Math.max(...drawn)).toBe(1);
   });
 });
 

@@ -38,13 +38,22 @@ function gameChoices(ruleset: Ruleset, scoring: { bestOf: number; win: string; d
     outcome: won,
   }));
   const each = needed - 1;
-  const level: SlipChoice = {
-    slip: { kind: 'games', a: each, b: each, drawn: 1 },
-    shown: `${each}–${each}`,
+  const level = (slip: Extract<Slip, { kind: 'games' }>, shown: string): SlipChoice => ({
+    slip,
+    shown,
     side: 'both',
     outcome: drawn,
-  };
-  return [...forA, level, ...forB];
+  });
+  // A drawn game weighs in tie-breaks, one that was not played does not: each is told as the typed line tells it.
+  const even = `${each}–${each}`;
+  const levels =
+    scoring.bestOf === 1
+      ? [level({ kind: 'games', a: each, b: each, drawn: 1 }, even)]
+      : [
+          level({ kind: 'games', a: each, b: each, drawn: 0 }, even),
+          level({ kind: 'games', a: each, b: each, drawn: 1 }, `${even}–1`),
+        ];
+  return [...forA, ...levels, ...forB];
 }
 
 /** Wins of the first player, what both share, wins of the second; losses are the other side of wins. */
@@ -73,6 +82,7 @@ export interface QuickEntry {
 /**
  * A line as a scorekeeper types it: the table, then the result. `3 100-65` and `3 100 65` are scores or games as the ruleset
  * counts them, `3 100 65 t` was ended by the clock, `3 2-1-1` has a drawn game, `3 W` is an outcome of the first player.
+ * Of a single game `3 0-0` can only mean that it was drawn.
  */
 export function readQuick(ruleset: Ruleset, line: string): QuickEntry | undefined {
   const [, table, rest] = /^\s*(\d{1,6})[\s:.]+(.+?)\s*$/.exec(line) ?? [];
@@ -98,7 +108,9 @@ function readResult(ruleset: Ruleset, text: string): Slip | undefined {
     return third === undefined
       ? { kind: 'score', a, b, ...(time === undefined ? {} : { timeCalled: true }) }
       : undefined;
-  if (ruleset.scoring.kind === 'games')
-    return time === undefined ? { kind: 'games', a, b, drawn: Number(third ?? 0) } : undefined;
+  if (ruleset.scoring.kind === 'games') {
+    const untold = ruleset.scoring.bestOf === 1 && a + b === 0 ? 1 : 0;
+    return time === undefined ? { kind: 'games', a, b, drawn: Number(third ?? untold) } : undefined;
+  }
   return undefined;
 }
