@@ -1,6 +1,6 @@
 import type { TournamentAnswer } from '@logbuoy/contracts';
 import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
-import { ratingColumn, tiebreakColumn } from '../../apps/web/src/tournaments/fractions';
+import { changeText, ratingColumn, ratingText, tiebreakColumn } from '../../apps/web/src/tournaments/fractions';
 import { hasSheet, pdfHref, sheetsFor } from '../../apps/web/src/tournaments/print/sheets';
 import { plotOf } from '../../apps/web/src/tournaments/ratings/plot';
 
@@ -15,6 +15,16 @@ describe('addresses of ratings', () => {
     expect(routeOf(pathname, search)).toEqual(route);
   });
   it('are no others', () => expect(routeOf('/ratings/a/b')).toEqual({ page: 'not-found' }));
+});
+
+describe('a rating by itself', () => {
+  it('is told to a tenth, and so is what an event changed: as the difference of the two numbers that stand there', () => {
+    expect([1500, 1500.04, 1499.96, 1512.35].map(ratingText)).toEqual(['1500.0', '1500.0', '1500.0', '1512.4']);
+    expect(changeText(1500, 1500.3)).toBe('+0.3');
+    expect(changeText(1500.3, 1499.9)).toBe('−0.4');
+    expect(changeText(1499.94, 1500.06)).toBe('+0.2');
+    expect(changeText(1500, 1500.04)).toBe('±0.0');
+  });
 });
 
 describe('the plot of a rating', () => {

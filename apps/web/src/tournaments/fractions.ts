@@ -27,6 +27,17 @@ export function ratingColumn(ratings: readonly number[]): readonly string[] {
   return ratings.map((one) => one.toFixed(places));
 }
 
+const tenths = (rating: number): number => Math.round(10 * rating);
+
+/** A rating by itself: to a tenth, since whole numbers would call a line level that rises. */
+export const ratingText = (rating: number): string => (tenths(rating) / 10).toFixed(1);
+
+/** What an event moved it by: the difference of the two as they are written. */
+export function changeText(before: number, after: number): string {
+  const change = tenths(after) - tenths(before);
+  return `${change > 0 ? '+' : change < 0 ? '−' : '±'}${(Math.abs(change) / 10).toFixed(1)}`;
+}
+
 type Ranked = Pick<TournamentStanding, 'points' | 'tiebreaks' | 'bracket'>;
 
 /** One tie-break down the table. Matches among those who are level count only where all of them met: elsewhere a line says so. */

@@ -1,6 +1,8 @@
 import type { RulesetsAnswer } from '@logbuoy/contracts';
 import { get } from '../../api/http';
+import { decimalWords } from '../../i18n/format';
 import { currentLanguage } from '../../i18n/i18n.svelte';
+import { changeText, ratingText } from '../fractions';
 
 let rulesets = $state.raw<RulesetsAnswer>();
 
@@ -12,9 +14,5 @@ export async function learnPools(): Promise<void> {
   rulesets ??= await get<RulesetsAnswer>('/rulesets').catch(() => undefined);
 }
 
-/** Ratings are read as whole numbers. */
-export const ratingWords = (rating: number): string => String(Math.round(rating));
-export const changeWords = (before: number, after: number): string => {
-  const change = Math.round(after) - Math.round(before);
-  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';
-};
+export const ratingWords = (rating: number): string => decimalWords(ratingText(rating));
+export const changeWords = (before: number, after: number): string => decimalWords(changeText(before, after));
