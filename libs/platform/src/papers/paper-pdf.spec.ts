@@ -1,3 +1,4 @@
+import type { Ruleset } from '@logbuoy/tournaments';
 import { paperPdf, PAPERS, printedRound, type Paper, type PaperRequest } from './paper-pdf';
 import { readPdf } from './pdf-text.fixture';
 import { printedEvent } from './printed-event.fixture';
@@ -91,6 +92,8 @@ describe('papers as PDF', () => {
     const slips = await pagesOf('slips');
     expect(slips.length).toBe(13); // fifty tables
     expect(slips[0]?.pieces.filter(({ text }) => text === 'Games won').length).toBe(4);
+    expect(slips[0]?.pieces.filter(({ text }) => text === 'Games drawn').length).toBe(4);
+    expect(slips[0]?.text).toContain('Scan the code to report the result, or hand in this slip.');
     expect(slips[12]?.text).toContain('Round 2 · Table 50');
     const cards = await pagesOf('seat-cards');
     expect(cards.length).toBe(10);
@@ -101,10 +104,20 @@ describe('papers as PDF', () => {
     expect((await here)?.equals((await there) as Buffer)).toBe(false); // the code leads to the house
   });
 
+  it('asks for drawn games on slips only where games are counted', async () => {
+    const score = { kind: 'score', goal: 100, fullWin: 'W', modifiedWin: 'W', tie: 'D', differential: 'none' } as const;
+    const ruleset = { ...(SMALL.ruleset as Ruleset), scoring: score };
+    const texts = allText(await pagesOf('slips', { tournament: { ...SMALL, ruleset }, language: 'de' })).split('\n');
+    expect(texts).toContain('Punktestand');
+    expect(texts).not.toContain('Unentschieden');
+    const counted = await pagesOf('slips', { tournament: SMALL, language: 'de' });
+    expect(allText(counted).split('\n')).toContain('Unentschieden');
+  });
+
   it('prints standings with their tie-breaks, in the language’s own numbers', async () => {
     const text = allText(await pagesOf('standings', { language: 'de' }));
     expect(text).toContain('Tabelle · Nach Runde 1');
-    expect(text).toContain('MQ-G: Matchquote der Gegner');
+    expect(text).toContain('PQ-G: Partiequote der Gegner');
     expect(text).toMatch(/^0,3300$/m);
   });
 

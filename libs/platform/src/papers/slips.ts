@@ -49,26 +49,33 @@ function writeSlip(
   pages.cells(encodeQR(address, 'raw', { ecc: 'medium', border: 1 }), right - CODE, y - 4, CODE);
 
   const width = right - left;
-  const columns = [left, left + 0.44 * width, left + 0.62 * width, left + 0.74 * width, right] as const;
-  const [, result, drops, signature] = columns;
+  const columns = columnsFor(scoring).map((share) => left + share * width) as [number, number, number, number];
+  const [result, drawn, drops, signature] = columns;
   let line = y + CODE + HEAD_ROW - 4;
   const title = { size: 8.5, bold: true } as const;
   const kind = scoring === 'reported' ? 'result' : scoring === 'score' ? 'score' : 'games';
   pages.write(say('player'), left, line - 4, result - left, title);
-  pages.write(say(kind), result + 5, line - 4, drops - result - 10, title);
+  pages.write(say(kind), result + 5, line - 4, drawn - result - 10, title);
+  if (drawn < drops) pages.write(say('drawn'), drawn + 5, line - 4, drops - drawn - 10, title);
   pages.write(say('drop'), drops, line - 4, signature - drops, { ...title, align: 'center' });
   pages.write(say('signature'), signature + 5, line - 4, right - signature - 10, title);
   pages.line(left, line, right, line, { width: 1.2 });
-  for (const [player, lost] of [[first, behind.first] as const, [second, behind.second] as const]) {
+  for (const [i, [player, lost]] of [[first, behind.first] as const, [second, behind.second] as const].entries()) {
     const late = lost > 0 ? say('behind', { n: lost }) : '';
     const writing = { size: 12, bold: true, tail: ` (${player.number})` };
     pages.write(player.name, left, line + (lost > 0 ? 13 : 17), result - left - 8, writing);
     pages.write(late, left, line + 23, result - left - 8, { size: 8 });
     pages.box(drops + (signature - drops) / 2 - 6, line + ROW / 2 - 6, 12, 12, 0.8);
     line += ROW;
-    pages.line(left, line, right, line);
+    // Drawn games are those of both: their place reaches over the two lines.
+    pages.line(left, line, i === 0 ? drawn : right, line);
+    if (i === 0) pages.line(drops, line, right, line);
   }
-  for (const x of [result, drops, signature]) pages.line(x, line - 2 * ROW, x, line);
+  for (const x of new Set(columns)) pages.line(x, line - 2 * ROW, x, line);
   const codes = scoring === 'games' ? '' : outcomes.map(({ code, name }) => `${code} ${name[language]}`).join(', ');
   pages.write(`${say('how')} ${codes}`, left, line + 12, width, { size: 8, grey: true });
 }
+
+/** Where result, drawn games, drops and signature begin; drawn games have a place where games are counted. */
+const columnsFor = (scoring: ResultSlip['scoring']): readonly [number, number, number, number] =>
+  scoring === 'games' ? [0.38, 0.54, 0.69, 0.79] : [0.44, 0.62, 0.62, 0.74];

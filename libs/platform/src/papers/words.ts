@@ -28,12 +28,16 @@ const WORDS = {
   beaten: { en: 'bracket: lost in round {n}', de: 'Turnierbaum: verlor in Runde {n}' },
   score: { en: 'Score', de: 'Punktestand' },
   games: { en: 'Games won', de: 'Spiele gewonnen' },
+  drawn: { en: 'Games drawn', de: 'Unentschieden' },
   drop: { en: 'Drops', de: 'Steigt aus' },
   signature: { en: 'Signature', de: 'Unterschrift' },
-  how: { en: 'Report with the code, or hand this in.', de: 'Mit dem Code melden oder abgeben.' },
+  how: {
+    en: 'Scan the code to report the result, or hand in this slip.',
+    de: 'Code scannen und Ergebnis melden, oder Zettel abgeben.',
+  },
   extra: { en: '{n} minutes more', de: '{n} Minuten länger' },
   behind: { en: 'begins {n} behind', de: 'beginnt {n} zurück' },
-  hash: { en: 'Mark of the list', de: 'Prüfsumme der Liste' },
+  hash: { en: 'Fingerprint of the list', de: 'Prüfsumme der Liste' },
   from: { en: 'Begun at', de: 'Begonnen um' },
   to: { en: 'Finished at', de: 'Beendet um' },
   count: { en: 'Number of cards', de: 'Zahl der Karten' },
@@ -59,13 +63,13 @@ export const sayIn =
 const TIEBREAKS: { readonly [code: string]: { readonly short: Words; readonly long: Words } } = {
   'head-to-head': { short: { en: 'H2H', de: 'Dir.' }, long: { en: 'Head to head', de: 'Direkter Vergleich' } },
   'opponents-match-win': {
-    short: { en: 'OMW', de: 'MQ-G' },
-    long: { en: 'Opponents’ match wins', de: 'Matchquote der Gegner' },
+    short: { en: 'OMW', de: 'PQ-G' },
+    long: { en: 'Opponents’ match-win share', de: 'Partiequote der Gegner' },
   },
-  'game-win': { short: { en: 'GW', de: 'SQ' }, long: { en: 'Game wins', de: 'Spielquote' } },
+  'game-win': { short: { en: 'GW', de: 'SQ' }, long: { en: 'Game-win share', de: 'Spielquote' } },
   'opponents-game-win': {
     short: { en: 'OGW', de: 'SQ-G' },
-    long: { en: 'Opponents’ game wins', de: 'Spielquote der Gegner' },
+    long: { en: 'Opponents’ game-win share', de: 'Spielquote der Gegner' },
   },
   'strength-of-schedule': {
     short: { en: 'SoS', de: 'StG' },
