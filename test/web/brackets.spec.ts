@@ -2,6 +2,7 @@ import type { MatchResult, TableAnswer } from '@logbuoy/contracts';
 import { bracketOf, endOf, type BracketMatch } from '../../apps/web/src/tournaments/bracket';
 import { linesBetween } from '../../apps/web/src/tournaments/bracket-lines';
 import { doubleBracketOf, isDoubleDecided } from '../../apps/web/src/tournaments/double-bracket';
+import { reachedIn } from '../../apps/web/src/tournaments/reached';
 import { winnerOfEvent } from '../../apps/web/src/tournaments/winner';
 import { event, round, table } from './tournament-answers';
 
@@ -44,6 +45,35 @@ describe('a bracket', () => {
       ],
     });
   });
+});
+
+describe('how far somebody came in a bracket', () => {
+  const tables = (players: number) => Array.from({ length: players / 2 }, (_, i) => table(i + 1, `a${i}`, `b${i}`));
+  const cut = event({
+    phases: [
+      { kind: 'swiss', rounds: 1 },
+      { kind: 'single-elimination', size: 16 },
+    ],
+    seeds: [],
+    rounds: [
+      round(1, tables(32)),
+      round(2, tables(16).slice(1), { phase: 1, byes: ['a0'] }),
+      ...[8, 4, 2].map((players, i) => round(3 + i, tables(players), { phase: 1 })),
+    ],
+  });
+  const told = (id: string, at: number, beaten: boolean) => {
+    const reached = reachedIn({ id, bracket: { round: at, beaten } }, cut);
+    return reached && `${reached.how} ${reached.stage} ${reached.players}`;
+  };
+
+  it('is told by what the bracket calls its rounds', () => {
+    expect([told('a0', 5, false), told('b0', 5, true)]).toEqual(['won final 2', 'lost final 2']);
+    expect([told('a1', 4, false), told('b1', 4, true)]).toEqual(['won semi 4', 'lost semi 4']);
+    expect([told('a3', 3, true), told('a7', 2, true)]).toEqual(['lost quarter 8', 'lost last 16']);
+    expect(told('a0', 2, false)).toBe('bye last 16');
+  });
+
+  it('is nothing for who was in none', () => expect(reachedIn({ id: 'z' }, cut)).toBeUndefined());
 });
 
 describe('the end of a match in a bracket', () => {
@@ -99,6 +129,17 @@ describe('a knock-out after two losses', () => {
     ]);
     const decided = rounds.map((_, i) => isDoubleDecided(seeds, rounds.slice(0, i + 1), winnerOf));
     expect(decided).toEqual([false, false, false, false, true]);
+  });
+
+  it('tells of its final by name, and of other rounds by their number', () => {
+    const phases = [{ kind: 'double-elimination', size: 4 } as const];
+    const stage = (id: string, at: number, beaten: boolean) =>
+      reachedIn({ id, bracket: { round: at, beaten } }, event({ phases, seeds, rounds }))?.stage;
+    expect([stage('a', 5, false), stage('b', 4, false), stage('d', 3, true)]).toEqual([
+      'final-again',
+      'final',
+      'round',
+    ]);
   });
 
   it('is won by whoever is left', () => {

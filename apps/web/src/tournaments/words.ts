@@ -1,15 +1,17 @@
-import type {
-  MatchResult,
-  Phase,
-  RoundAnswer,
-  Ruleset,
-  TournamentAnswer,
-  TournamentRole,
-  TournamentStanding,
+import {
+  playersIn,
+  type MatchResult,
+  type Phase,
+  type RoundAnswer,
+  type Ruleset,
+  type TournamentAnswer,
+  type TournamentRole,
+  type TournamentStanding,
 } from '@logbuoy/contracts';
 import { listWords, numberWords } from '../i18n/format';
 import { currentLanguage, known, t } from '../i18n/i18n.svelte';
 import type { DoubleColumn } from './double-bracket';
+import { reachedIn } from './reached';
 
 /** What it is called; the points in it are read together, so no line ends between them. */
 export const rulesetName = ({ name }: Pick<Ruleset, 'name'>): string =>
@@ -81,14 +83,13 @@ export function bracketRoundWords(players: number): string {
   return players === 8 ? t('bracket.quarter') : t('bracket.last', { players });
 }
 
-/**
- * How far somebody came in a bracket; nothing for who was in none. After two losses nobody is out by one of them, and
- * whoever wins may have lost one: there it is only said how the last round went.
- */
-export function bracketPlaceWords({ bracket }: TournamentStanding, phases: readonly Phase[] = []): string | undefined {
-  if (bracket === undefined) return undefined;
-  const kind = phases.some((phase) => phase.kind === 'double-elimination') ? 'double' : 'single';
-  return t(`standings.bracket.${kind}.${bracket.beaten ? 'beaten' : 'unbeaten'}`, { round: bracket.round });
+/** How far somebody came in a bracket, in its own words: "lost the semi-final". */
+export function bracketPlaceWords(standing: TournamentStanding, event: TournamentAnswer): string | undefined {
+  const reached = reachedIn(standing, event);
+  if (reached === undefined) return undefined;
+  const { how, stage, players, round } = reached;
+  if (how === 'bye') return t('standings.reached.bye', { name: bracketRoundWords(players) });
+  return t(`standings.reached.${how}.${stage}`, { players, round });
 }
 
 /** A round of a knock-out after two losses, by what is decided in it. */
@@ -101,8 +102,7 @@ export const doubleRoundWords = ({ round, final }: Pick<DoubleColumn, 'round' | 
 export function roundWords(round: RoundAnswer, phases?: readonly Phase[]): string {
   const title = t('round.title', { round: round.number });
   if (phases?.[round.phase]?.kind !== 'single-elimination') return title;
-  const places = 2 * (round.tables.length + round.byes.length);
-  return t('round.named', { title, name: bracketRoundWords(2 ** Math.ceil(Math.log2(Math.max(2, places)))) });
+  return t('round.named', { title, name: bracketRoundWords(playersIn(round)) });
 }
 
 /** The essentials of a ruleset, each with whether a primary source confirms it. */

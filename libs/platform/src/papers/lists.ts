@@ -1,6 +1,7 @@
 import {
   pairingsByName,
   pairingsByTable,
+  playersIn,
   standingsSheet,
   type PairingByName,
   type PairingByTable,
@@ -104,11 +105,7 @@ export async function writeStandings(
         share: 36,
         text: ({ name }) => name,
         tail: (row) =>
-          [
-            numberOf(row),
-            ...(row.bracket?.beaten === true ? [say('beaten', { n: row.bracket.round })] : []),
-            ...(row.dropped ? [say('dropped')] : []),
-          ].join(', '),
+          [numberOf(row), ...reachedWords(tournament, row, say), ...(row.dropped ? [say('dropped')] : [])].join(', '),
       },
       { title: say('points'), share: 12, align: 'right', bold: true, text: ({ points }) => decimal(points, language) },
       ...words.map(({ short }, i) => ({
@@ -120,6 +117,19 @@ export async function writeStandings(
       })),
     ],
   });
+}
+
+/** How far somebody came in a bracket, in the words a bracket has for its rounds. */
+function reachedWords(tournament: Tournament, { bracket }: StandingsSheet['rows'][number], say: Say): string[] {
+  const round = tournament.rounds.find(({ number }) => number === bracket?.round);
+  if (bracket === undefined || round === undefined) return [];
+  const players = playersIn(round);
+  const isSingle = tournament.phases[round.phase]?.kind === 'single-elimination';
+  if (!bracket.beaten) return isSingle && players === 2 ? [say('won-final')] : [];
+  if (!isSingle) return [say('beaten', { n: bracket.round })];
+  const word =
+    players === 2 ? 'lost-final' : players === 4 ? 'lost-semi' : players === 8 ? 'lost-quarter' : 'lost-last';
+  return [say(word, { n: players })];
 }
 
 /** Exact numbers come as `37/60` or with six places; a column has room for four. */

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@logbuoy/tournaments';
+import type { Ruleset, Tournament } from '@logbuoy/tournaments';
 import { paperPdf, PAPERS, printedRound, type Paper, type PaperRequest } from './paper-pdf';
 import { readPdf } from './pdf-text.fixture';
 import { printedEvent } from './printed-event.fixture';
@@ -119,6 +119,24 @@ describe('papers as PDF', () => {
     expect(text).toContain('Tabelle · Nach Runde 1');
     expect(text).toContain('PQ-G: Partiequote der Gegner');
     expect(text).toMatch(/^0,3300$/m);
+  });
+
+  it.each([
+    [2, 'won the final', 'lost the final'],
+    [4, undefined, 'lost the semi-final'],
+    [8, undefined, 'lost the quarter-final'],
+    [16, undefined, 'lost in the last 16'],
+  ])('prints how far one came in a bracket, with %i left', async (players, won, lost) => {
+    const event = printedEvent(NAMES.slice(0, players));
+    const snapshots = event.snapshots.map(({ round, standings }) => ({
+      round,
+      standings: standings.map((line, i) => ({ ...line, bracket: { round, beaten: i >= players / 2 } })),
+    }));
+    const tournament: Tournament = { ...event, snapshots, phases: [{ kind: 'single-elimination', size: players }] };
+    const pieces = (await pagesOf('standings', { tournament })).flatMap((page) => page.pieces);
+    const telling = (words: string) => pieces.filter(({ text }) => text.endsWith(`, ${words}`)).length;
+    expect(telling(lost)).toBe(players / 2);
+    expect(telling(won ?? 'won the final')).toBe(won === undefined ? 0 : 1);
   });
 
   it('prints a check with the list beneath it, and an empty sheet where nobody is to be checked', async () => {

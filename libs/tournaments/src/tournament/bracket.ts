@@ -30,6 +30,15 @@ export function firstSpots(seeds: readonly string[]): BracketSpot[] {
   });
 }
 
+/** How many are left when a round of a knock-out begins. */
+export const playersIn = ({
+  tables,
+  byes,
+}: {
+  readonly tables: readonly unknown[];
+  readonly byes: readonly string[];
+}) => 2 ** Math.ceil(Math.log2(Math.max(2, 2 * (tables.length + byes.length))));
+
 type Neighbours = readonly [BracketSpot, BracketSpot];
 const holds = ([one, other]: Neighbours, id: string): boolean => one.holder === id || other.holder === id;
 const came = ([one, other]: Neighbours, id: string): boolean => one.came.has(id) || other.came.has(id);

@@ -1,7 +1,7 @@
 export * from './commands';
 export * from './events';
 export * from './state';
-export { firstSpots, meetingsOf, type BracketSpot } from './bracket';
+export { firstSpots, meetingsOf, playersIn, type BracketSpot } from './bracket';
 export { pendingCalls } from './calls';
 export { isSanctioned } from './certification';
 export { deckCheckCommitment, deckChecksDue } from './deck-checks';
