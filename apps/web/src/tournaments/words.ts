@@ -123,7 +123,7 @@ export function essentialsOf(
         scoring.kind === 'score'
           ? t('ruleset.scoring.score', { goal: scoring.goal })
           : scoring.kind === 'games'
-            ? t('ruleset.scoring.games', { count: scoring.bestOf })
+            ? t('ruleset.scoring.games', { count: scoring.bestOf, wins: Math.floor(scoring.bestOf / 2) + 1 })
             : t('ruleset.scoring.reported'),
       sure: isSure('scoring'),
     },
