@@ -1,16 +1,16 @@
-import type { MatchResult, Phase, TournamentAnswer } from '@logbuoy/contracts';
+import type { MatchResult, Phase, RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
 import { known, t, type Values } from '../i18n/i18n.svelte';
 import { listWords, numberWords } from '../i18n/format';
-import { fullResultWords, phaseWords } from './words';
+import type { RecordedEvent } from './record-rounds';
+import { fullResultWords, namedResultWords, phaseWords } from './words';
 
-export type RecordedEvent = {
-  readonly seq: number;
-  readonly at: number;
-  readonly type: string;
-  readonly [field: string]: unknown;
-};
-
-type Names = { readonly answer: TournamentAnswer; readonly nameOf: (entrant: string) => string };
+interface Names {
+  readonly answer: TournamentAnswer;
+  readonly nameOf: (entrant: string) => string;
+  /** Who played, and who sat out, where that is still known. */
+  readonly tableOf: (event: RecordedEvent) => TableAnswer | undefined;
+  readonly roundOf: (event: RecordedEvent) => RoundAnswer | undefined;
+}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const count = (value: unknown): number => (typeof value === 'number' ? value : Array.isArray(value) ? value.length : 0);
@@ -19,7 +19,15 @@ const count = (value: unknown): number => (typeof value === 'number' ? value : A
 export function recordWords(event: RecordedEvent, names: Names): string {
   const named = (id: unknown): string => (typeof id === 'string' && id !== '' ? names.nameOf(id) : '');
   const pair = Array.isArray(event['pair']) ? (event['pair'] as readonly unknown[]) : [];
-  const resultOf = (result: unknown): string => (isResult(result) ? fullResultWords(names.answer.ruleset, result) : '');
+  const { ruleset, phases } = names.answer;
+  const table = names.tableOf(event);
+  const byes = names.roundOf(event)?.byes ?? [];
+  const resultOf = (result: unknown): string => (isResult(result) ? fullResultWords(ruleset, result) : '');
+  const namedResult = (result: unknown): string =>
+    isResult(result) && table !== undefined
+      ? namedResultWords(ruleset, result, [named(table.a), named(table.b)])
+      : resultOf(result);
+  const begun = event.type === 'PhaseStarted' ? phases[count(event['phase'])] : undefined;
   const values: Values = {
     player: named(event['entrant']),
     other: named(event['holder']),
@@ -29,20 +37,23 @@ export function recordWords(event: RecordedEvent, names: Names): string {
     table: count(event['table']),
     tables: count(event['tables']),
     minutes: count(event['minutes']),
-    number: count(event['number']),
+    number: begun === undefined ? count(event['number']) : count(event['phase']) + 1,
     capacity: typeof event['capacity'] === 'number' ? numberWords(event['capacity']) : t('record.no-limit'),
     text: text(event['text']),
     date: text(event['date']),
     status: known(`event-status.${text(event['to'])}`) ?? text(event['to']),
     role: known(`role.${text(event['granted'])}`) ?? text(event['granted']),
     who: accountName(text(event['account']), names.answer),
-    result: resultOf(event['result'] ?? event['to']),
+    result: namedResult(event['result'] ?? event['to']),
     before: resultOf(event['from']),
     name: text(event['name']),
     issue: count(event['issue']),
     phases: Array.isArray(event['phases']) ? listWords((event['phases'] as readonly Phase[]).map(phaseWords)) : '',
+    phase: begun === undefined ? '' : phaseWords(begun),
+    byes: listWords(byes.map(named)),
   };
-  return known(`record.${kindOf(event)}`, values) ?? event.type;
+  const kind = byes.length > 0 ? 'RoundPublishedWithByes' : kindOf(event);
+  return known(`record.${kind}`, values) ?? event.type;
 }
 
 /** Some events say two different things. */
@@ -54,8 +65,9 @@ function kindOf(event: RecordedEvent): string {
 const isResult = (value: unknown): value is MatchResult =>
   typeof value === 'object' && value !== null && 'games' in value;
 
-/** Who did it: by their name here, or the house. */
-export function accountName(account: string, { staff, entrants }: TournamentAnswer): string {
-  const found = staff.find((one) => one.account === account) ?? entrants.find((one) => one.account === account);
-  return found?.name ?? t('record.house');
-}
+/** Who did it, by their name here; nothing for who is neither staff nor player any more. */
+export const knownAccount = (account: string, { staff, entrants }: TournamentAnswer): string | undefined =>
+  [...staff, ...entrants].find((one) => one.account === account)?.name;
+
+export const accountName = (account: string, answer: TournamentAnswer): string =>
+  knownAccount(account, answer) ?? t('ratings.somebody');

@@ -43,6 +43,18 @@ export function fullResultWords(ruleset: Ruleset, result: MatchResult): string {
   return counted === undefined ? outcomes : `${counted} (${outcomes})`;
 }
 
+/** With who played: "Ada 2–1 Dax", and how it counts where numbers alone do not say it. */
+export function namedResultWords(
+  ruleset: Ruleset,
+  result: MatchResult,
+  [one, other]: readonly [string, string],
+): string {
+  const [counted, outcomes] = [countWords(result), outcomesWords(ruleset, result)];
+  if (counted === undefined) return t('result.of', { one, other, result: outcomes });
+  const told = `${one} ${counted} ${other}`;
+  return ruleset.scoring.kind === 'games' ? told : `${told} (${outcomes})`;
+}
+
 /** The result as a sentence would say it: "Full win for Ada, +35". */
 export function resultSentence(
   ruleset: Ruleset,
