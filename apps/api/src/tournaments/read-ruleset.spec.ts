@@ -16,6 +16,8 @@ const mistakeIn = (raw: Raw): string => {
 describe('a ruleset somebody brings', () => {
   it.each(PRESETS.map((ruleset) => [ruleset.id, ruleset] as const))('may be a preset: %s', (_, ruleset) => {
     expect(readRuleset({ ...ruleset })).toEqual(ruleset);
+    const { freezesStandings: _new, ...elimination } = ruleset.elimination;
+    expect(readRuleset({ ...ruleset, elimination })).toEqual({ ...ruleset, elimination }); // as it was before
   });
 
   it('says what is strange, missing or of another kind', () => {

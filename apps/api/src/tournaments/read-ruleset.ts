@@ -52,8 +52,8 @@ function inRecord(value: Shape, models: readonly Shape[], path: string): string 
   return first;
 }
 
-/** Fields a preset may lack, such as a tie-break's floor. */
-const OPTIONAL: readonly string[] = ['floor'];
+/** Fields a ruleset may lack, such as a tie-break's floor or, in older ones, what a cut does to the standings. */
+const OPTIONAL: readonly string[] = ['floor', 'freezesStandings'];
 
 function mistakeBy(value: Shape, model: Shape, models: readonly Shape[], path: string): string | undefined {
   const known = new Set([...Object.keys(model), ...OPTIONAL]);

@@ -58,6 +58,21 @@ describe('a certificate', () => {
     expect(checkCertificate(writeCertificate(certificate))).toMatchObject({ body: { seeds: [first, second] } });
   });
 
+  it('of an event with a cut checks by what its own ruleset says of it', () => {
+    const phases = [
+      { kind: 'swiss', rounds: 2 },
+      { kind: 'single-elimination', size: 2 },
+    ] as const;
+    const { freezesStandings: _, ...elimination } = RULES.elimination;
+    const winners = [RULES, { ...RULES, elimination }].map((ruleset) => {
+      const desk = running(6, phases, ruleset).round().round().do({ type: 'StartPhase' }).round().certify();
+      const certificate = issueCertificate(certificateBody(desk.state, HEAD), 1_700_000_000_000, KEY);
+      expect(checkCertificate(writeCertificate(certificate))).toEqual(certificate);
+      return certificate.body.standings[0]?.points;
+    });
+    expect(winners).toEqual(['6', '9']);
+  });
+
   it('is the same to the byte for the same event and key', () => {
     expect(writeCertificate(issued())).toBe(writeCertificate(issued()));
   });

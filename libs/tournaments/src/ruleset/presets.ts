@@ -23,7 +23,7 @@ const byDoubling: RoundsRow[] = [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048,
 );
 
 const BASE = {
-  version: 1,
+  version: 2,
   playersMin: 4,
   roundsMin: 3,
   pairing: { seats: 'free' },
@@ -32,7 +32,7 @@ const BASE = {
     { afterMinutes: 10, penalty: 'match-loss', drops: true },
   ],
   penalties: { upgradeAt: 3, resetDaily: false },
-  elimination: { drawBreaker: 'replay', thirdPlace: false },
+  elimination: { drawBreaker: 'replay', thirdPlace: false, freezesStandings: true },
   publication: {
     standings: 'before-last-round',
     replays: 'round-end',
@@ -114,7 +114,7 @@ const magic = (id: string, name: Words, bestOf: number) =>
     ],
     rounds: magicRounds,
     time: { minutes: 50, whenCalled: 'extra-turns', extraTurns: 5, finalUntimed: true },
-    elimination: { drawBreaker: 'game-score', thirdPlace: false },
+    elimination: { drawBreaker: 'game-score', thirdPlace: false, freezesStandings: true },
     penalties: { upgradeAt: 3, resetDaily: true },
     decks: { lists: 'required', open: false, checkedPercent: 10 },
     rating: { rated: true, pool: id },
@@ -176,7 +176,7 @@ const CAPTAINS_CHAIR = {
   tiebreaks: [{ code: 'head-to-head' }, { code: 'opponents-match-win', floor: [33, 100] }, { code: 'fewest-losses' }],
   rounds: byDoubling,
   time: { minutes: 120, whenCalled: 'finish-turn', extraTurns: 0, finalUntimed: true },
-  elimination: { drawBreaker: 'higher-seed', thirdPlace: false },
+  elimination: { drawBreaker: 'higher-seed', thirdPlace: false, freezesStandings: true },
   rating: { rated: true, pool: 'captains-chair' },
 } as const satisfies Ruleset;
 

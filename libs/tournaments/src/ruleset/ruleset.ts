@@ -26,7 +26,12 @@ export interface Ruleset {
   /** By lateness, rising. */
   readonly late: readonly { readonly afterMinutes: number; readonly penalty: PenaltyKind; readonly drops: boolean }[];
   readonly penalties: PenaltyLadder;
-  readonly elimination: { readonly drawBreaker: 'replay' | 'higher-seed' | 'game-score'; readonly thirdPlace: boolean };
+  readonly elimination: {
+    readonly drawBreaker: 'replay' | 'higher-seed' | 'game-score';
+    readonly thirdPlace: boolean;
+    /** Points and tie-breaks stay as they were when the cut was made. Rulesets that do not say so count the bracket, too. */
+    readonly freezesStandings?: boolean;
+  };
   readonly publication: PublicationRule;
   readonly decks: DeckRule;
   readonly rating: RatingRule;

@@ -1,7 +1,8 @@
 import { presetOf, type Ruleset, type Slip } from '../ruleset';
-import { LOST, met, reason, RULES, running, WON } from './desk.fixture';
-import { scoresheets } from './sheets';
-import type { Round, Table } from './state';
+import type { Standing } from '../standings';
+import { Desk, LOST, met, reason, RULES, running, WON } from './desk.fixture';
+import { scoresheets, standings } from './sheets';
+import type { Round, Table, TournamentId } from './state';
 
 describe('brackets and circles', () => {
   it('disqualification in the cut: the opponent goes on, nobody moves up', () => {
@@ -41,6 +42,59 @@ describe('brackets and circles', () => {
     const lowerSeedWins = (a: string, b: string): Slip => ({ kind: 'outcome', a: seed(a) > seed(b) ? 'W' : 'L' });
     for (let round = 0; round < 2; round++) desk.pair().publish().playAll(lowerSeedWins).close();
     expect(desk.places().slice(0, 4)).toEqual([fourth, third, first, second]);
+  });
+
+  describe('points and tie-breaks after a cut', () => {
+    const phases = [
+      { kind: 'swiss', rounds: 3 },
+      { kind: 'single-elimination', size: 4 },
+    ] as const;
+    const toTheEnd = (ruleset: Ruleset) => {
+      const desk = running(8, phases, ruleset).round().round().round();
+      const before = standings(desk.state);
+      desk.do({ type: 'StartPhase' }).round().round();
+      const after = standings(desk.state);
+      const bare = ({ id, points, tiebreaks }: Standing) => ({ id, points, tiebreaks });
+      const lines = (all: readonly Standing[]) => all.map(bare).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      return { seeds: desk.state.seeds, before, after, were: lines(before), are: lines(after) };
+    };
+
+    it('stay as they were: a bracket orders who is in it, and whoever went home keeps the place', () => {
+      const { seeds, before, after, were, are } = toTheEnd(RULES);
+      expect(are).toEqual(were);
+      const home = (all: readonly Standing[]) => all.filter(({ id }) => !seeds.includes(id));
+      expect(home(after).map(({ id, place }) => [id, place])).toEqual(home(before).map(({ id, place }) => [id, place]));
+      expect(
+        after
+          .slice(0, 4)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual([...seeds].sort());
+    });
+
+    it('go on counting under a ruleset that does not say so, as in events from before it could be said', () => {
+      const { freezesStandings: _, ...elimination } = RULES.elimination;
+      const { seeds, after, were, are } = toTheEnd({ ...RULES, version: 1, elimination });
+      const pointsOf = (lines: readonly Pick<Standing, 'id' | 'points'>[]) =>
+        Number(lines.find(({ id }) => id === after[0]?.id)?.points);
+      expect(pointsOf(are)).toBe(pointsOf(were) + 6);
+      const home = (lines: typeof are) => lines.filter(({ id }) => !seeds.includes(id));
+      expect(home(are)).not.toEqual(home(were));
+    });
+
+    it('are frozen or not, and a ruleset says nothing else of them', () => {
+      const elimination = { ...RULES.elimination, freezesStandings: 'perhaps' as unknown as boolean };
+      const order = { type: 'CreateTournament', tournament: 'x' as TournamentId, name: 'X', phases } as const;
+      expect(new Desk().refused({ ...order, ruleset: { ...RULES, elimination } })).toBe('ruleset-malformed');
+      expect(new Desk().refused({ ...order, ruleset: RULES })).toBeUndefined();
+    });
+
+    it('count where the bracket is the whole event', () => {
+      const desk = running(4, [{ kind: 'single-elimination', size: 4 }])
+        .round()
+        .round();
+      expect(standings(desk.state).map(({ points }) => points)).toEqual(['6', '3', '0', '0']);
+    });
   });
 
   it('quarter-final corrected after the semi-finals: whoever won the semi-final plays the final', () => {

@@ -90,8 +90,21 @@ function byeEntry(ruleset: Ruleset, round: number): RoundEntry {
   return { round, kind: 'bye', outcome: code, points, countsAs, full, differential, games };
 }
 
-export const standings = (tournament: Tournament, rounds?: readonly Round[]): Standing[] =>
-  standingsOf(rulesetOf(tournament), scoresheets(tournament, rounds));
+export function standings(tournament: Tournament, rounds: readonly Round[] = tournament.rounds): Standing[] {
+  const ruleset = rulesetOf(tournament);
+  const sheets = scoresheets(tournament, rounds);
+  if (ruleset.elimination.freezesStandings !== true) return standingsOf(ruleset, sheets);
+  const afterCut = new Set(rounds.filter((round) => isAfterCut(tournament, round)).map(({ number }) => number));
+  const frozen = sheets.map((sheet) => ({
+    ...sheet,
+    entries: sheet.entries.filter(({ round }) => !afterCut.has(round)),
+  }));
+  return standingsOf(ruleset, frozen);
+}
+
+/** A bracket that is the whole event has nothing before it that could stay as it was. */
+const isAfterCut = ({ phases }: Tournament, { phase }: Round): boolean =>
+  phase > 0 && phases[phase]?.kind.endsWith('elimination') === true;
 
 /** How many units make a point under a ruleset. */
 export function unitFor({ outcomes }: Ruleset): number {
