@@ -118,6 +118,8 @@ test('on a laptop a dealt hand is seen whole, and nothing beside the table is cu
   for (const one of [north, south]) await one.context().close();
 });
 
+const holdsCards = ({ play, seat }: Moment) =>
+  play.players.some((player) => player.seat === seat && (player.hand?.length ?? 0) > 0);
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'The card you look at' });
 
 test('a ship says what it lacks to move, where it can go and for how much, and goes where it is sent on the board', async ({
@@ -140,7 +142,7 @@ test('a ship says what it lacks to move, where it can go and for how much, and g
 
   const ready = await captainsPlay(
     table,
-    ({ offers, page: whose }) => whose === page && offers.some(({ type }) => type === 'MoveShip'),
+    (moment) => moment.page === page && holdsCards(moment) && moment.offers.some(({ type }) => type === 'MoveShip'),
   );
   await expect(question(page)).toContainText('Orders');
   const offered = ready?.offers.find(({ type }) => type === 'MoveShip')?.choices;
@@ -321,8 +323,11 @@ test('in the orders the hand folds to a line, and one’s own side lies clear of
 
   const moment = await captainsPlay(
     table,
-    ({ command, play, offers }) =>
-      command.type === 'EndSegment' && play.segment === 'play' && offers.every(({ type }) => type !== 'PlayCard'),
+    (now) =>
+      now.command.type === 'EndSegment' &&
+      now.play.segment === 'play' &&
+      now.offers.every(({ type }) => type !== 'PlayCard') &&
+      holdsCards(now),
   );
   const page = moment?.page ?? table.north;
   await page.evaluate('scrollTo(0, 0)');
