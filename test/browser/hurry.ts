@@ -19,6 +19,7 @@ interface Place {
   readonly at: number;
   readonly missions: readonly { readonly card: number; readonly owner: string }[];
   readonly ships: readonly Ship[];
+  readonly here: readonly { readonly seat: string; readonly count: number }[];
 }
 interface Facts {
   readonly number: number;
@@ -32,6 +33,8 @@ interface Seen {
 type Command = { readonly type: string; readonly [blank: string]: unknown };
 
 const DECISIONS_MOST = 400;
+/** So many who attempt that whoever chooses dilemmas has a choice, whatever they draw. */
+const CREW = 5;
 
 /**
  * Plays on by request, past what is not the test's subject, until somebody may attempt a mission on a planet; gives the
@@ -56,9 +59,10 @@ async function playUntilAnAttempt({ north, south, address }: Table): Promise<Pag
       const { offers } = await ask<{ offers: { game: Offer[] } }>(page, `${api}/offers`);
       const mine = offers.game.filter(({ type }) => type !== 'SetStandingPasses');
       if (mine.length === 0) continue;
-      if (mine.some(({ type }) => type === 'AttemptMission')) return page;
       const { view } = await ask<{ view: { play: Seen } }>(page, `${api}/view`);
-      const command = nextCommand(mine, view.play, cards, page === north ? 'north' : 'south');
+      const seat = page === north ? 'north' : 'south';
+      if (mine.some(({ type }) => type === 'AttemptMission') && isCrewed(view.play, cards, seat)) return page;
+      const command = nextCommand(mine, view.play, cards, seat);
       await tell(page, `${api}/commands`, { commandId: crypto.randomUUID(), command });
       break;
     }
@@ -67,6 +71,13 @@ async function playUntilAnAttempt({ north, south, address }: Table): Promise<Pag
 }
 
 type Cards = ReadonlyMap<number, Facts>;
+
+const isCrewed = ({ locations }: Seen, cards: Cards, seat: string): boolean =>
+  locations.some(
+    ({ missions, here }) =>
+      cards.get(missions[0]?.card ?? 0)?.missionType === 'planet' &&
+      here.some((group) => group.seat === seat && group.count >= CREW),
+  );
 
 function nextCommand(offers: readonly Offer[], seen: Seen, cards: Cards, seat: string): Command {
   const choose = offers.find(({ type }) => type === 'Choose')?.choices?.['picks'];
