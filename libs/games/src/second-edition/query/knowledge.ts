@@ -10,6 +10,8 @@ export function isOpenTo(state: SecondEditionState, copy: Copy, seat: Seat): boo
       return copy.owner === seat;
     case 'deck':
     case 'pile':
+    // Much of what leaves the game with its player was never seen, and nobody looks at any of it again.
+    case 'removed':
       return false;
     case 'drawn':
     case 'stacked':
@@ -18,7 +20,6 @@ export function isOpenTo(state: SecondEditionState, copy: Copy, seat: Seat): boo
     case 'aboard':
       return copy.by === seat || !isFaceDown(copy);
     case 'discard':
-    case 'removed':
     case 'mission':
     case 'orbit':
     case 'core':

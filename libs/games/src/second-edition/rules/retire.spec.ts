@@ -171,4 +171,15 @@ describe('a player who leaves', () => {
     expect(told.join()).toContain('PlayerRetired');
     expect(told.join()).not.toContain(`"card":${LOPEZ}`);
   });
+
+  it('[2E-023] leaves nothing behind that somebody could ask about: a refusal would tell what kind of card it was', () => {
+    for (const card of [LOPEZ, 82, 95]) {
+      const scene = new Scene({ players: 3, active: 'north' });
+      const [held] = scene.hand('east', card) as [CopyId];
+      leaves(scene, 'east');
+      const handle = scene.handle(held);
+      const refused = { code: 'no-such-card', rule: '2E-023' };
+      expect(scene.refused('north', { type: 'UseAbility', card: handle, ability: 'order' })).toEqual(refused);
+    }
+  });
 });
