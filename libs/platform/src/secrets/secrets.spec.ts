@@ -39,6 +39,12 @@ describe('secrets', () => {
     expect(new Set([id, tableId('a2' as AccountId, 'c1'), tableId('a1' as AccountId, 'c2')]).size).toBe(3);
   });
 
+  it('gives table ids that can be typed on a command line', () => {
+    const ids = Array.from({ length: 1_000 }, (_, i) => secretsFrom(SECRET).tableId('a1' as AccountId, `c${i}`));
+    expect(ids.filter((id) => id.startsWith('-'))).toEqual([]);
+    expect(new Set(ids).size).toBe(1_000);
+  });
+
   it('gives a key that seals', () => {
     const stream = 'match-m1' as StreamId;
     const head = { ...genesis(stream, portableSha256), version: 3 };

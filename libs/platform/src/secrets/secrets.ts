@@ -34,8 +34,11 @@ export function secretsFrom(secretHex: string): Secrets {
   const botKey = derive('bot-seed');
   return {
     matchSeed: (match) => createHmac('sha256', seedKey).update(match).digest('hex'),
-    tableId: (account, commandId) =>
-      createHmac('sha256', tableKey).update(`${account}/${commandId}`).digest('base64url').slice(0, 22) as MatchId,
+    tableId: (account, commandId) => {
+      const id = createHmac('sha256', tableKey).update(`${account}/${commandId}`).digest('base64url').slice(0, 22);
+      // On a command line, what begins with a dash is taken for an option.
+      return id.replace(/^-/, '0') as MatchId;
+    },
     botSeed: (match) => {
       const digest = createHmac('sha256', botKey).update(match).digest();
       return [0, 4, 8, 12].map((at) => digest.readUInt32BE(at));
