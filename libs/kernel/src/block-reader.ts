@@ -1,10 +1,15 @@
 const NEWLINE = 10;
 
+const MENDING = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** Longer than any line a store accepts by far; it bounds what a file without newlines can make us hold. */
 const LINE_BYTES_MAX = 64 * 1024 * 1024;
 
-/** Takes whole lines, each with its newline; `undefined` stands for one line that is not UTF-8 or has no end within reason. */
-export type TakeLines = (lines: string | undefined) => void;
+/**
+ * Takes whole lines, each with its newline; `undefined` stands for one line that is not UTF-8 or has no end within reason.
+ * Of a line that is not UTF-8 there is also what can be read of it, without its newline.
+ */
+export type TakeLines = (lines: string | undefined, damaged?: string) => void;
 
 /**
  * Turns bytes into blocks of whole lines, strictly: what is handed on encodes back to the very bytes that came in. Invalid
@@ -58,7 +63,9 @@ export class BlockReader {
     if (text !== undefined) return this.take(text);
     for (let start = 0; start < lines.length;) {
       const end = lines.indexOf(NEWLINE, start) + 1;
-      this.take(this.decoded(lines.subarray(start, end)));
+      const line = this.decoded(lines.subarray(start, end));
+      if (line === undefined) this.take(undefined, MENDING.decode(lines.subarray(start, end - 1)));
+      else this.take(line);
       start = end;
     }
   }

@@ -37,7 +37,7 @@ export type Decision<Event> = readonly Event[] | Rejection;
 export interface Context {
   /** When the command arrived, in milliseconds since 1970. */
   readonly nowMs: number;
-  /** Seeded by match and version; whatever it yields is written into the events. */
+  /** Seeded by the match; whatever it yields is written into the events. */
   readonly random: Random;
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { commitmentTo, inOrderOf, ProvableRandom, type RandomSource } from './random';
+import { commitmentTo, inOrderOf, openRoll, ProvableRandom, type NoncesSource, type SharesSource } from './random';
 
-const source: RandomSource = {
+const source: NoncesSource = {
   seed: 'ab'.repeat(32),
   match: 'm1',
   nonces: { north: 'one', south: 'two' },
   version: 7,
 };
-const draw = (change: Partial<RandomSource> = {}) => new ProvableRandom({ ...source, ...change }).shuffle(52).result;
+const draw = (change: Partial<NoncesSource> = {}) => new ProvableRandom({ ...source, ...change }).shuffle(52).result;
 
 /** How far counts lie from equal ones; for k cells it should be about k-1. */
 function chiSquare(counts: readonly number[]): number {
@@ -21,7 +21,7 @@ describe('provable chance', () => {
     expect(draw({ nonces: { south: 'two', north: 'one' } })).toEqual(draw());
   });
 
-  it.each<[string, Partial<RandomSource>]>([
+  it.each<[string, Partial<NoncesSource>]>([
     ['version', { version: 8 }],
     ['seed', { seed: 'ac'.repeat(32) }],
     ['match', { match: 'm2' }],
@@ -93,6 +93,61 @@ describe('provable chance', () => {
   it('puts things where the shuffle says', () => {
     const shuffle = { kind: 'shuffle', draw: 0, size: 3, result: [2, 0, 1] } as const;
     expect(inOrderOf(shuffle, ['a', 'b', 'c'])).toEqual(['c', 'a', 'b']);
+  });
+});
+
+describe('draws that follow from shares', () => {
+  const shared: SharesSource = { seed: 'cd'.repeat(48), match: 'm1', shares: { north: 'ab'.repeat(32) }, drawn: 0 };
+  const rolls = (change: Partial<SharesSource>, count = 1) => {
+    const random = new ProvableRandom({ ...shared, ...change });
+    return Array.from({ length: count }, () => random.roll(2 ** 32).result);
+  };
+
+  it('keep to what they have always been', () => {
+    const random = new ProvableRandom(shared);
+    expect([random.shuffle(6).result, random.roll(1000).result]).toEqual([[4, 1, 5, 2, 3, 0], 659]);
+  });
+
+  it.each<[string, Partial<SharesSource>]>([
+    ['seed', { seed: 'ce'.repeat(48) }],
+    ['match', { match: 'm2' }],
+    ['share', { shares: { north: 'ac'.repeat(32) } }],
+    ['further share', { shares: { north: 'ab'.repeat(32), south: 'ab'.repeat(32) } }],
+    ['seat of a share', { shares: { south: 'ab'.repeat(32) } }],
+    ['number', { drawn: 1 }],
+  ])('are others for another %s', (_, change) => {
+    expect(rolls(change)).not.toEqual(rolls({}));
+  });
+
+  it('follow from their number, however decisions are cut and whatever was drawn before', () => {
+    const [first, second, third] = rolls({}, 3);
+    expect(rolls({ drawn: 1 }, 2)).toEqual([second, third]);
+    const random = new ProvableRandom(shared);
+    random.shuffle(60);
+    expect([random.roll(2 ** 32).result, random.draws.map(({ draw }) => draw)]).toEqual([second, [0, 1]]);
+    expect(first).not.toBe(second);
+  });
+
+  it('read the seed when something is drawn and not before', () => {
+    let read = 0;
+    const random = new ProvableRandom({
+      ...shared,
+      get seed() {
+        read += 1;
+        return shared.seed;
+      },
+    });
+    expect(read).toBe(0);
+    random.roll(6);
+    expect(read).toBe(1);
+  });
+
+  it('are shown to players without their number', () => {
+    expect(openRoll(new ProvableRandom({ ...shared, drawn: 7 }).roll(1))).toEqual({
+      kind: 'roll',
+      below: 1,
+      result: 0,
+    });
   });
 });
 

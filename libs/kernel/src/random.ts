@@ -5,9 +5,11 @@ import { canonicalJson } from './canonical';
 import type { Seat } from './viewer';
 
 /**
- * Provable chance. The server commits to a secret seed before anybody sits down, each seat may add a nonce, and every
- * decision draws from a stream of numbers that follows from seed, nonces and the stream's version. A draw is written
- * into its event as a `Chance`, so folding needs no generator, and once the seed is revealed anyone can draw again.
+ * Provable chance. The seed of a match is fixed before anybody sits down, seats add shares of their own, and the n-th draw of
+ * the match follows from seed, shares and n alone. A draw is written into its event as a `Chance`, so folding needs no
+ * generator, and once the seed is revealed anyone can draw again.
+ *
+ * Matches that began with a `seedCommitment` draw from seed, nonces and the stream's version instead, to their end.
  */
 export interface Random {
   /** A permutation of 0 … size-1. */
@@ -16,7 +18,10 @@ export interface Random {
   roll(below: number): Roll;
 }
 
-/** A draw as it stands in an event, always under a key named `chance`. `draw` counts the draws of one decision from 0. */
+/**
+ * A draw as it stands in an event, always under a key named `chance`. `draw` counts the draws of the match from 0 (in matches
+ * with a `seedCommitment`, those of one decision).
+ */
 export type Chance = Shuffle | Roll;
 export type Shuffle = {
   readonly kind: 'shuffle';
@@ -26,8 +31,23 @@ export type Shuffle = {
 };
 export type Roll = { readonly kind: 'roll'; readonly draw: number; readonly below: number; readonly result: number };
 
-export interface RandomSource {
-  /** The revealed or still secret seed, 32 bytes in hex. */
+/** A roll as players may see it: without its number, which counts draws they may not have noticed. */
+export const openRoll = ({ kind, below, result }: Roll): Omit<Roll, 'draw'> => ({ kind, below, result });
+
+export type RandomSource = SharesSource | NoncesSource;
+
+export interface SharesSource {
+  /** The revealed or still secret seed in hex. Read when the first draw is made and not before: it may be costly. */
+  readonly seed: string;
+  readonly match: string;
+  /** What seats have revealed. */
+  readonly shares: { readonly [seat in Seat]?: string };
+  /** How many draws the match has made before. */
+  readonly drawn: number;
+}
+
+/** How matches with a `seedCommitment` draw. */
+export interface NoncesSource {
   readonly seed: string;
   readonly match: string;
   readonly nonces: { readonly [seat in Seat]?: string };
@@ -35,7 +55,7 @@ export interface RandomSource {
   readonly version: number;
 }
 
-/** What is published before play; it says nothing of the seed and fits no other. */
+/** What matches with a `seedCommitment` published before play; it says nothing of the seed and fits no other. */
 export const commitmentTo = (seed: string, match: string): string =>
   bytesToHex(sha256(utf8ToBytes(`logbuoy-seed/1\n${match}\n${seed}`)));
 
@@ -45,8 +65,11 @@ export class ProvableRandom implements Random {
   private block: DataView | undefined;
   private blocksMade = 0;
   private wordsLeft = 0;
+  private readonly first: number;
 
-  constructor(private readonly source: RandomSource) {}
+  constructor(private readonly source: RandomSource) {
+    this.first = 'drawn' in source ? source.drawn : 0;
+  }
 
   /** Every draw so far, for checking that each was written into an event. */
   get draws(): readonly Chance[] {
@@ -55,6 +78,7 @@ export class ProvableRandom implements Random {
 
   shuffle(size: number): Shuffle {
     if (!Number.isInteger(size) || size < 0) throw new RangeError(`cannot shuffle ${size} things`);
+    this.beginDraw();
     const result = Array.from({ length: size }, (_, i) => i);
     for (let i = size - 1; i > 0; i--) {
       const j = this.below(i + 1);
@@ -62,11 +86,24 @@ export class ProvableRandom implements Random {
       result[i] = result[j] as number;
       result[j] = moved;
     }
-    return this.record({ kind: 'shuffle', draw: this.drawn.length, size, result });
+    return this.record({ kind: 'shuffle', draw: this.nextDraw, size, result });
   }
 
   roll(below: number): Roll {
-    return this.record({ kind: 'roll', draw: this.drawn.length, below, result: this.below(below) });
+    this.beginDraw();
+    return this.record({ kind: 'roll', draw: this.nextDraw, below, result: this.below(below) });
+  }
+
+  private get nextDraw(): number {
+    return this.first + this.drawn.length;
+  }
+
+  /** With shares every draw has a stream of numbers of its own, so that none depends on how much another took. */
+  private beginDraw(): void {
+    if (!('drawn' in this.source)) return;
+    this.key = undefined;
+    this.blocksMade = 0;
+    this.wordsLeft = 0;
   }
 
   private record<C extends Chance>(chance: C): C {
@@ -100,8 +137,12 @@ export class ProvableRandom implements Random {
   }
 
   private deriveKey(): Uint8Array {
-    const { seed, match, nonces, version } = this.source;
-    return hmac(sha256, hexToBytes(seed), utf8ToBytes(canonicalJson({ match, nonces: { ...nonces }, version })));
+    const { seed, match } = this.source;
+    const about =
+      'drawn' in this.source
+        ? { draw: this.nextDraw, match, shares: { ...this.source.shares } }
+        : { match, nonces: { ...this.source.nonces }, version: this.source.version };
+    return hmac(sha256, hexToBytes(seed), utf8ToBytes(canonicalJson(about)));
   }
 }
 

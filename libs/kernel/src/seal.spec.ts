@@ -1,4 +1,4 @@
-import type { StreamHead } from './chain';
+import type { StreamHead } from './stream-head';
 import type { StreamId } from './ids';
 import { isSeal, SEAL_TYPE, sealEvent, sealHolds, sealKeyFrom, type Seal } from './seal';
 

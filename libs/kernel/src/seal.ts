@@ -1,9 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from './canonical';
-import type { StreamHead } from './chain';
 import type { NewEvent } from './envelope';
 import type { StreamId } from './ids';
+import type { StreamHead } from './stream-head';
 
 /**
  * The seal closes a stream. It is the last event of the batch that ends the history and signs stream, time and the head

@@ -1,5 +1,5 @@
-import type { StreamHead } from './chain';
 import type { StreamId } from './ids';
+import type { StreamHead } from './stream-head';
 
 /** What a verifier found: everything as it should be, or the first thing that is not. */
 export type Verdict = Verified | Fault;
@@ -13,6 +13,8 @@ export interface Verified {
   readonly sealed: boolean;
   /** Whose key sealed it; absent without a seal. Whether that key is to be trusted is the reader's to know. */
   readonly publicKey?: string;
+  /** Texts beside the lines, each fitting its commitment, and how many were erased; absent where no line holds any. */
+  readonly texts?: { readonly there: number; readonly erased: number };
 }
 
 export interface Fault {
@@ -23,7 +25,7 @@ export interface Fault {
    * The version of the first event that is not as it was written. `seal` where every hash is right and yet the seal does
    * not fit, so that nobody can say which event was changed; `end` where the file stops too early or goes on too long.
    */
-  readonly event: number | 'header' | 'seal' | 'end';
+  readonly event: number | 'header' | 'texts' | 'seal' | 'end';
   readonly code: FaultCode;
   readonly sentence: string;
 }
@@ -40,10 +42,14 @@ export type FaultCode =
   | 'trailing-bytes'
   | 'wrong-seal'
   | 'wrong-key'
+  | 'wrong-text'
   | 'wrong-match'
   | 'wrong-seed'
   | 'wrong-chance'
-  | 'wrong-decision';
+  | 'wrong-share'
+  | 'wrong-equipment'
+  | 'wrong-decision'
+  | 'wrong-fact';
 
 export const fault = (line: number, event: Fault['event'], code: FaultCode, sentence: string): Fault => ({
   ok: false,

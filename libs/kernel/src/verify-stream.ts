@@ -1,13 +1,17 @@
-import { BatchTracker } from './batch-tracker';
 import { BlockReader } from './block-reader';
-import { genesis } from './chain';
 import { portableSha256, type Sha256 } from './digest';
-import { faultOfLine, refined, type VerifierPlace } from './fault-of-line';
+import { FileTexts, isTextLine } from './file-texts';
+import { LinesOfFormat1 } from './format-1/lines';
+import { LinesOfFormat2 } from './format-2/lines';
 import type { StreamId } from './ids';
-import { cutIn, HASH_MEMBER_LENGTH, HASH_OFFSET, typeBefore, typeEndIn, TypeSet } from './line-text';
+import type { LineReader, VerifiedEvent, Watch } from './line-reader';
+import { cutIn, HASH_MEMBER_LENGTH, HASH_OFFSET } from './line-text';
 import { SEAL_TYPE } from './seal';
-import { streamOfHeader } from './stream-file';
+import { readStreamFileHeader } from './stream-file';
+import { genesis } from './stream-head';
+import type { TextFields } from './text-fields';
 import { fault, type Fault, type Verdict } from './verdict';
+import type { VerifierPlace } from './verifier-place';
 import { checkSeal } from './verify-seal';
 
 export interface VerifyOptions {
@@ -23,23 +27,8 @@ export interface VerifyOptions {
    */
   readonly mayGoOn?: boolean;
   readonly watch?: Watch;
-}
-
-/** Which events a caller wants to look into, beside the seal; all others are checked without being parsed. */
-export interface Watch {
-  readonly types: readonly string[];
-  /** Also events in whose line this text occurs. A text that begins with a rare letter is found fastest. */
-  readonly mentioning: string;
-  see(event: VerifiedEvent): void;
-}
-
-/** An event whose hash is right. */
-export interface VerifiedEvent {
-  readonly version: number;
-  readonly type: string;
-  /** The version before the batch this event belongs to: what its decision started from. */
-  readonly batchAfter: number;
-  readonly line: string;
+  /** Which fields hold texts; what is watched is then seen with them. */
+  readonly texts?: TextFields;
 }
 
 /** How much a hash covers of the line before: that line's hash, `"}` and the newline. */
@@ -51,10 +40,10 @@ const CHAINED_BACK = HASH_MEMBER_LENGTH - HASH_OFFSET + 1;
  * After the first fault it only looks on to say better what happened there.
  */
 export class StreamVerifier {
-  private readonly reader = new BlockReader((block) => this.takeBlock(block));
+  private readonly reader = new BlockReader((block, damaged) => this.takeBlock(block, damaged));
   private readonly sha256: Sha256;
-  private readonly watched: TypeSet;
-  private readonly batches = new BatchTracker();
+  /** Once the header has told the format. */
+  private format: LineReader;
 
   private lines = 0;
   /** After the header, before the last seal, and nothing wrong so far. */
@@ -62,17 +51,18 @@ export class StreamVerifier {
   private stream = '' as StreamId;
   private version = 0;
   private hash = '';
-  private mentionAt = -1;
   private publicKey: string | undefined;
   /** The version of the last seal; 0 before the first. */
   private sealedAt = 0;
+  private readonly texts: FileTexts;
   private found: Fault | undefined;
   /** The line in which it was found. */
   private wrongLine: string | undefined;
 
   constructor(private readonly options: VerifyOptions = {}) {
     this.sha256 = options.sha256 ?? portableSha256;
-    this.watched = new TypeSet([...(options.watch?.types ?? []), SEAL_TYPE]);
+    this.format = new LinesOfFormat2(options.watch);
+    this.texts = new FileTexts(this.sha256);
   }
 
   push(bytes: Uint8Array): void {
@@ -87,40 +77,47 @@ export class StreamVerifier {
   verdict(): Verdict {
     const wrong = this.found ?? this.faultOfEnd();
     if (wrong) return wrong;
-    const { stream, version, hash, publicKey } = this;
+    const { stream, version, hash, publicKey, texts } = this;
     const sealed = publicKey !== undefined;
-    return { ok: true, stream, events: version, head: { version, hash }, sealed, ...(sealed ? { publicKey } : {}) };
+    return {
+      ok: true,
+      stream,
+      events: version,
+      head: { version, hash },
+      sealed,
+      ...(sealed ? { publicKey } : {}),
+      ...(texts.isEmpty ? {} : { texts: texts.count }),
+    };
   }
 
-  private takeBlock(block: string | undefined): void {
-    if (block === undefined) return this.takeOtherLine(undefined);
-    this.batches.open(block, this.version);
-    this.mentionAt = this.mentionAfter(block, 0);
+  private takeBlock(block: string | undefined, damaged?: string): void {
+    if (block === undefined) return this.takeOtherLine(damaged, true);
+    this.format.open(block, this.version);
+    this.texts.open(block);
     let start = 0;
     while (start < block.length) {
       const end = block.indexOf('\n', start);
-      if (!this.growing || !this.takeEvent(block, start, end)) this.takeOtherLine(block.slice(start, end));
+      if (!this.growing || !this.takeLine(block, start, end)) {
+        this.takeOtherLine(block.slice(start, end));
+        // The header told the format of what follows.
+        if (this.lines === 1) this.format.open(block, this.version);
+      }
       start = end + 1;
     }
-    this.batches.close();
+    this.format.close();
   }
 
-  /** Whether this line is the next event; if it is, the chain has grown by it. */
-  private takeEvent(block: string, start: number, end: number): boolean {
-    const version = this.version + 1;
+  /** Whether this line is the next; if it is, the chain has grown by it. */
+  private takeLine(block: string, start: number, end: number): boolean {
     const cut = cutIn(block, start, end);
-    const typeEnd = cut < 0 ? -1 : typeEndIn(block, cut, version);
-    if (typeEnd < 0) return false;
+    const events = cut < 0 ? 0 : this.format.eventsIn(start, cut, this.version);
+    if (events === 0) return false;
     const hash = this.sha256(this.chainedText(block, start, cut));
     if (block.slice(cut + HASH_OFFSET, end - 2) !== hash) return false; // twice as fast as startsWith
 
-    this.batches.add(start);
-    const mentions = this.mentionAt >= 0 && this.mentionAt < end;
-    const watched = this.watched.typeIn(block, typeEnd);
-    if (mentions || watched !== undefined)
-      this.lookInto(block.slice(start, end), watched ?? typeBefore(block, typeEnd));
-    if (mentions) this.mentionAt = this.mentionAfter(block, end);
-    this.version = version;
+    this.texts.note(block, start, end);
+    if (this.format.take(start, end)) this.lookInto(block.slice(start, end));
+    this.version += events;
     this.hash = hash;
     this.lines += 1;
     return true;
@@ -132,38 +129,66 @@ export class StreamVerifier {
     return `${this.hash}"}\n${block.slice(start, cut)}`;
   }
 
-  private mentionAfter(block: string, from: number): number {
-    const text = this.options.watch?.mentioning;
-    return text === undefined ? -1 : block.indexOf(text, from);
+  private lookInto(line: string): void {
+    const events = this.format.parsed(line, this.lines + 1);
+    if (events === undefined) {
+      const version = this.version + 1;
+      const sentence = `Event ${version} is not written in canonical form.`;
+      this.found ??= fault(this.lines + 1, version, 'malformed-line', sentence);
+      this.growing = false;
+      return;
+    }
+    for (const event of events) {
+      if (event.type === SEAL_TYPE) this.takeSeal(line);
+      this.options.watch?.see(this.withTexts(event));
+    }
   }
 
-  private lookInto(line: string, type: string): void {
-    if (type === SEAL_TYPE) this.takeSeal(line);
-    this.options.watch?.see({ version: this.version + 1, type, batchAfter: this.batches.batchAfter(), line });
+  private withTexts(event: VerifiedEvent): VerifiedEvent {
+    const { texts: fields } = this.options;
+    if (fields === undefined) return event;
+    const data = fields.reveal(this.stream, event.type, event.data, this.texts.find);
+    return data === event.data ? event : { ...event, data };
   }
 
   private takeSeal(line: string): void {
     const head = { version: this.version, hash: this.hash };
-    const place = { line: this.lines + 1, stream: this.stream, head, origin: this.batches.originBefore() };
-    const outcome = checkSeal(line, place, this.options.expectedKey ?? this.publicKey);
+    const place = { line: this.lines + 1, stream: this.stream, head };
+    const seal = this.format.sealIn(line);
+    const outcome = checkSeal(line, seal, place, this.options.expectedKey ?? this.publicKey);
     if ('ok' in outcome) this.found = outcome;
-    else if (this.sealedAt > 0 && this.batches.batchAfter() !== this.sealedAt)
+    else if (this.sealedAt > 0 && seal.batchAfter !== this.sealedAt)
       this.found = fault(place.line, 'seal', 'wrong-seal', `A batch after event ${this.sealedAt} has no seal.`);
     else this.publicKey = outcome.publicKey;
     this.sealedAt = this.version + 1;
     this.growing = this.found === undefined && this.options.mayGoOn === true;
   }
 
-  private takeOtherLine(line: string | undefined): void {
+  /** `isDamaged`: the bytes were no UTF-8; what is left of them only helps to say where. */
+  private takeOtherLine(line: string | undefined, isDamaged = false): void {
+    if (this.growing && !isDamaged && line !== undefined && this.takeTexts(line)) return;
     this.lines += 1;
     this.growing = false;
-    if (this.found) this.found = refined(this.found, this.place(), line, this.wrongLine);
-    else if (this.lines === 1) this.takeHeader(line);
+    const whole = isDamaged ? undefined : line;
+    if (this.found) this.found = this.format.refined(this.found, this.place(), whole, this.wrongLine);
+    else if (this.lines === 1) this.takeHeader(whole);
     else if (this.isClosed) this.found = faultAfterSeal(this.lines);
     else {
-      this.found = faultOfLine(this.place(), line);
-      this.wrongLine = line;
+      this.found = this.format.faultOf(this.place(), line, isDamaged);
+      this.wrongLine = whole;
     }
+  }
+
+  /** Whether this line holds texts, which stand before the first event. */
+  private takeTexts(line: string): boolean {
+    if (this.version > 0 || !isTextLine(line)) return false;
+    this.lines += 1;
+    if (!this.texts.take(line, this.lines)) {
+      this.growing = false;
+      const sentence = `A text in line ${this.lines} does not fit its commitment.`;
+      this.found = fault(this.lines, 'texts', 'wrong-text', sentence);
+    }
+    return true;
   }
 
   /** Sealed, and nothing may follow. */
@@ -172,14 +197,15 @@ export class StreamVerifier {
   }
 
   private takeHeader(line: string | undefined): void {
-    const stream = line === undefined ? undefined : streamOfHeader(line);
-    if (stream === undefined) {
+    const header = line === undefined ? undefined : readStreamFileHeader(line);
+    if (header === undefined) {
       this.found = fault(1, 'header', 'wrong-header', 'The first line is not the header of a Logbuoy file.');
       return;
     }
     this.growing = true;
-    this.stream = stream;
-    this.hash = genesis(stream, this.sha256).hash;
+    this.stream = header.stream;
+    this.hash = genesis(header.stream, this.sha256, header.format).hash;
+    if (header.format === 1) this.format = new LinesOfFormat1(this.options.watch);
   }
 
   private place(): VerifierPlace {
@@ -190,16 +216,24 @@ export class StreamVerifier {
   private faultOfEnd(): Fault | undefined {
     const { lines, version } = this;
     if (lines === 0) return fault(1, 'header', 'truncated', 'The file ends before its header does.');
-    if (this.isClosed) return this.reader.inMidLine ? faultAfterSeal(lines + 1) : undefined;
+    const strange = this.texts.strangeLine();
+    if (this.isClosed) {
+      if (this.reader.inMidLine) return faultAfterSeal(lines + 1);
+      return strange === undefined ? undefined : faultOfText(strange);
+    }
     if (this.reader.inMidLine) {
-      const sentence = `The file breaks off in the middle of event ${version + 1}.`;
+      const sentence = `The file breaks off in the middle of the line with event ${version + 1}.`;
       return fault(lines + 1, version + 1, 'truncated', sentence);
     }
+    if (strange !== undefined) return faultOfText(strange);
     if (this.sealedAt > 0 && this.sealedAt === version) return undefined;
     if (this.options.allowUnsealed === true && version > 0 && this.sealedAt === 0) return undefined;
     return fault(lines + 1, 'end', 'unsealed', `The file ends after event ${version} without a seal.`);
   }
 }
+
+const faultOfText = (line: number): Fault =>
+  fault(line, 'texts', 'wrong-text', `Line ${line} holds a text that no event refers to.`);
 
 const faultAfterSeal = (line: number): Fault =>
   fault(line, 'end', 'trailing-bytes', 'The file goes on after its seal.');

@@ -1,4 +1,4 @@
-import { originIn } from './line-text';
+import { originIn } from './line-members';
 
 /**
  * Tells which batch an event belongs to. Only few events ask, so nothing is compared until one does: within the block at

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { chain, genesis, type ChainedEvent, type StreamHead } from './chain';
-import type { Sha256 } from './digest';
-import type { ActorId, CommandId, StreamId } from './ids';
-import { sealEvent, sealKeyFrom, type SealKey } from './seal';
-import { streamFileHeader } from './stream-file';
-import type { Verdict } from './verdict';
-import { StreamVerifier, type VerifyOptions } from './verify-stream';
+import { genesis, type StreamHead } from '../stream-head';
+import { chain, type EventWithLine } from './lines.fixture';
+import type { Sha256 } from '../digest';
+import type { ActorId, CommandId, StreamId } from '../ids';
+import { sealEvent, sealKeyFrom, type SealKey } from '../seal';
+import { streamFileHeader } from '../stream-file';
+import type { Verdict } from '../verdict';
+import { StreamVerifier, type VerifyOptions } from '../verify-stream';
 
 const sha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const stream = 'tournament-a' as StreamId;
@@ -15,8 +16,8 @@ const SEAL = 'seal';
 
 /** Batches of notes; where a note is `seal`, the batch is sealed there. */
 function linesOf(batches: readonly (readonly string[])[], keys: readonly SealKey[] = []): string[] {
-  const events: ChainedEvent[] = [];
-  let head: StreamHead = genesis(stream, sha256);
+  const events: EventWithLine[] = [];
+  let head: StreamHead = genesis(stream, sha256, 1);
   let seals = 0;
   for (const [i, notes] of batches.entries()) {
     const batch = { stream, at: 1_000 + i, by: 'account:td' as ActorId, cause: `c${i}` as CommandId };
@@ -26,14 +27,14 @@ function linesOf(batches: readonly (readonly string[])[], keys: readonly SealKey
           ? sealEvent(stream, batch.at, head, keys[seals++] ?? key)
           : { type: 'NoteWritten', schema: 1, data: { note } };
       events.push(...chain(head, { ...batch, events: [event] }, sha256));
-      head = events.at(-1) as ChainedEvent;
+      head = events.at(-1) as EventWithLine;
     }
   }
   return events.map(({ line }) => line);
 }
 
 function verify(lines: readonly string[], options: VerifyOptions = { mayGoOn: true }, rest = ''): Verdict {
-  const file = Buffer.from([streamFileHeader(stream), ...lines].map((line) => `${line}\n`).join('') + rest);
+  const file = Buffer.from([streamFileHeader(stream, 1), ...lines].map((line) => `${line}\n`).join('') + rest);
   const verdicts = [file.length, 61].map((portion) => {
     const verifier = new StreamVerifier({ sha256, ...options });
     for (let i = 0; i < file.length; i += portion) verifier.push(file.subarray(i, i + portion));

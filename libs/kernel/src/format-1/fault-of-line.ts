@@ -1,16 +1,8 @@
-import { genesis, chainHash, type StreamHead } from './chain';
-import type { Sha256 } from './digest';
-import type { StreamId } from './ids';
-import { splitLine } from './line-text';
-import { fault, type Fault, type FaultCode } from './verdict';
-
-/** Where a verifier stands: the line it reads, and the head that the next event must follow. */
-export interface VerifierPlace {
-  readonly line: number;
-  readonly stream: StreamId;
-  readonly head: StreamHead;
-  readonly sha256: Sha256;
-}
+import type { StreamId } from '../ids';
+import { splitLine } from '../line-text';
+import { chainHash, genesis } from '../stream-head';
+import { fault, type Fault, type FaultCode } from '../verdict';
+import type { VerifierPlace } from '../verifier-place';
 
 /** Why this line is not the next event. Slow and thorough: it is asked once. */
 export function faultOfLine(place: VerifierPlace, line: string | undefined): Fault {
@@ -72,7 +64,7 @@ function beginsStream(
   { stream: named, sha256 }: VerifierPlace,
 ): boolean {
   if (typeof stream !== 'string' || stream === named) return false;
-  return chainHash(genesis(stream as StreamId, sha256).hash, parts.body, sha256) === parts.hash;
+  return chainHash(genesis(stream as StreamId, sha256, 1).hash, parts.body, sha256) === parts.hash;
 }
 
 /** Where header and first event are both wrong, the second, which follows that one, tells whose events these are. */

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { canonicalJson } from './canonical';
-import { chain, chainHash, genesis, lineOf, parseLine, type Batch } from './chain';
-import { portableSha256, type Sha256 } from './digest';
-import type { ActorId, CommandId, StreamId } from './ids';
-import type { Json } from './json';
-import { splitLine } from './line-text';
+import { canonicalJson } from '../canonical';
+import type { Batch } from '../batch';
+import { chainHash, genesis, lineOf } from '../stream-head';
+import { readLineFormat1 } from './chain';
+import { chain } from './lines.fixture';
+import { portableSha256, type Sha256 } from '../digest';
+import type { ActorId, CommandId, StreamId } from '../ids';
+import type { Json } from '../json';
+import { splitLine } from '../line-text';
 
 const native: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const stream = 'match-a' as StreamId;
@@ -33,20 +36,20 @@ describe('the chain', () => {
   it('writes the canonical JSON of every member but position and hash, then the hash', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue() as fc.Arbitrary<Json>), fc.string(), (data, type) => {
-        const [event] = chain(genesis(stream, native), batch([], { events: [{ type, schema: 3, data }] }), native);
+        const [event] = chain(genesis(stream, native, 1), batch([], { events: [{ type, schema: 3, data }] }), native);
         const { hash, line } = event as NonNullable<typeof event>;
         const { at, by, cause } = batch([]);
         const body = canonicalJson({ at, by, cause, data, schema: 3, stream, type, version: 1 });
         expect(splitLine(line)).toEqual({ body, hash });
         expect(line).toBe(lineOf(body, hash));
         const members = { at, by, cause, data, hash, schema: 3, stream, type, version: 1, position: 7 };
-        expect(canonicalJson(parseLine(line, 7) as unknown as Json)).toBe(canonicalJson(members));
+        expect(canonicalJson(readLineFormat1(line, 7) as unknown as Json)).toBe(canonicalJson(members));
       }),
     );
   });
 
   it('hashes the text of the file from the hash before to its own', () => {
-    const lines = chain(genesis(stream, native), batch([{ a: 1 }, { b: 2 }]), native).map(({ line }) => line);
+    const lines = chain(genesis(stream, native, 1), batch([{ a: 1 }, { b: 2 }]), native).map(({ line }) => line);
     const file = lines.map((line) => `${line}\n`).join('');
     const [first, second] = lines.map((line) => splitLine(line)?.hash as string);
     const piece = file.slice(file.indexOf(first as string), file.lastIndexOf(',"hash":"'));
@@ -54,7 +57,7 @@ describe('the chain', () => {
   });
 
   it('continues from the head it is given, across batches', () => {
-    const start = genesis(stream, native);
+    const start = genesis(stream, native, 1);
     const whole = chain(start, batch([{ n: 1 }, { n: 2 }, { n: 3 }]), native);
     const first = chain(start, batch([{ n: 1 }]), native);
     const rest = chain(first[0] as { version: number; hash: string }, batch([{ n: 2 }, { n: 3 }]), native);
@@ -63,7 +66,7 @@ describe('the chain', () => {
   });
 
   it('ties every hash to all that came before, to the stream and to each member', () => {
-    const start = genesis(stream, native);
+    const start = genesis(stream, native, 1);
     const hashOf = (changed: Batch, head = start) => chain(head, changed, native).at(-1)?.hash;
     const others = [
       hashOf(batch([{ n: 1 }])),
@@ -73,7 +76,7 @@ describe('the chain', () => {
       hashOf(batch([{ n: 1 }], { by: 'player:bob' as ActorId })),
       hashOf(batch([{ n: 1 }], { cause: 'c2' as CommandId })),
       hashOf(batch([{ n: 1 }]), { version: 1, hash: start.hash }),
-      hashOf(batch([{ n: 1 }]), genesis('match-b' as StreamId, native)),
+      hashOf(batch([{ n: 1 }]), genesis('match-b' as StreamId, native, 1)),
       hashOf(batch([], { events: [{ type: 'Other', schema: 1, data: { n: 1 } }] })),
       hashOf(batch([], { events: [{ type: 'CardDrawn', schema: 2, data: { n: 1 } }] })),
     ];

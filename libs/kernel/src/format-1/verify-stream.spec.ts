@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chain, genesis, type ChainedEvent, type StreamHead } from './chain';
-import { portableSha256, type Sha256 } from './digest';
-import type { NewEvent } from './envelope';
-import type { ActorId, CommandId, StreamId } from './ids';
-import { SEAL_TYPE, sealEvent, sealKeyFrom, type Seal, type SealKey } from './seal';
-import { streamFileHeader, streamFileLines, streamOfHeader } from './stream-file';
-import type { Verdict } from './verdict';
-import { StreamVerifier, type VerifiedEvent, type VerifyOptions } from './verify-stream';
+import { genesis, type StreamHead } from '../stream-head';
+import { chain, type EventWithLine } from './lines.fixture';
+import { portableSha256, type Sha256 } from '../digest';
+import type { NewEvent } from '../envelope';
+import type { ActorId, CommandId, StreamId } from '../ids';
+import { SEAL_TYPE, sealEvent, sealKeyFrom, type Seal, type SealKey } from '../seal';
+import { streamFileHeader, streamFileLines, readStreamFileHeader } from '../stream-file';
+import type { Verdict } from '../verdict';
+import type { VerifiedEvent } from '../line-reader';
+import { StreamVerifier, type VerifyOptions } from '../verify-stream';
 
 const sha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const stream = 'match-a' as StreamId;
@@ -20,11 +22,11 @@ function streamOf(
   batches: readonly (readonly string[])[],
   { sealedBy = key, name = stream }: { sealedBy?: SealKey | null; name?: StreamId } = {},
 ) {
-  const events: ChainedEvent[] = [];
-  let head: StreamHead = genesis(name, sha256);
+  const events: EventWithLine[] = [];
+  let head: StreamHead = genesis(name, sha256, 1);
   const append = (news: NewEvent[], cause: string, time: number) => {
     events.push(...chain(head, { stream: name, events: news, at: time, by, cause: cause as CommandId }, sha256));
-    head = events.at(-1) as ChainedEvent;
+    head = events.at(-1) as EventWithLine;
   };
   batches.forEach((notes, i) => {
     append(
@@ -39,7 +41,7 @@ function streamOf(
 }
 
 const fileOf = (lines: readonly string[], name = stream) =>
-  Buffer.from([streamFileHeader(name), ...lines].map((line) => `${line}\n`).join(''));
+  Buffer.from([streamFileHeader(name, 1), ...lines].map((line) => `${line}\n`).join(''));
 
 function verify(file: Uint8Array, options: VerifyOptions = {}, portion = file.length): Verdict {
   const verifier = new StreamVerifier({ sha256, ...options });
@@ -61,7 +63,7 @@ describe('a stream file', () => {
     for await (const part of streamFileLines(stream, lines)) parts.push(part);
     expect(parts.join('')).toBe(file.toString());
     expect(parts[0]).toBe('{"format":"logbuoy-stream","stream":"match-a","version":1}\n');
-    expect(streamOfHeader(streamFileHeader(stream))).toBe(stream);
+    expect(readStreamFileHeader(streamFileHeader(stream, 1))).toEqual({ stream, format: 1 });
   });
 
   it('verifies, whatever portions it comes in, and with the portable SHA-256 as well', () => {
@@ -281,9 +283,10 @@ describe('watched events', () => {
     (portion) => {
       const { seen, many } = watched(portion);
       const expected = many.flatMap((line, i) => {
-        const { type, cause, version } = JSON.parse(line) as VerifiedEvent & { cause: string };
+        const { type, cause, version, at: time, data } = JSON.parse(line) as VerifiedEvent;
         const first = many.findIndex((other) => (JSON.parse(other) as { cause: string }).cause === cause);
-        return line.includes('ence') || type === SEAL_TYPE ? [{ version, type, batchAfter: first, line: many[i] }] : [];
+        const event = { version, type, cause, data, by, at: time, batchAfter: first, line: i + 2 };
+        return line.includes('ence') || type === SEAL_TYPE ? [event] : [];
       });
       expect(seen).toEqual(expected);
       expect(seen).toHaveLength(9);

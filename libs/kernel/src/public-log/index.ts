@@ -1,0 +1,5 @@
+export * from './merkle';
+export * from './receipt';
+export * from './tree-head';
+export * from './tree-facts';
+export * from './witness';
