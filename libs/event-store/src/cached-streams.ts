@@ -1,5 +1,6 @@
 import {
   genesis,
+  isRecordEvent,
   toDomain,
   type CommandId,
   type Decider,
@@ -9,7 +10,9 @@ import {
   type StreamHead,
   type StreamId,
 } from '@logbuoy/kernel';
-import type { CommandRecord, EventStore, Snapshot } from './port';
+import { headAt, readChecked } from './damage';
+import type { CommandRecord, EventStore } from './port';
+import { sameHead } from './shared/stored-batch';
 
 export interface CachedStreamsOptions<State, Event extends DomainEvent> {
   readonly store: EventStore;
@@ -58,6 +61,7 @@ export class CachedStreams<State, Event extends DomainEvent> {
   ) {}
 
   peek(stream: StreamId): Entry<State> | undefined {
+    this.refuseDamaged(stream);
     return this.entries.get(stream);
   }
 
@@ -67,11 +71,20 @@ export class CachedStreams<State, Event extends DomainEvent> {
 
   /** The cached entry, at once; it counts as used. */
   atHand(stream: StreamId): Entry<State> | undefined {
+    this.refuseDamaged(stream);
     const cached = this.entries.get(stream);
     if (cached === undefined) return undefined;
     this.entries.delete(stream); // to the young end of the map
     this.entries.set(stream, cached);
     return cached;
+  }
+
+  /** A stream that was found damaged is frozen, also where a good state of it is still cached. */
+  private refuseDamaged(stream: StreamId): void {
+    const damage = this.options.store.damaged.of(stream);
+    if (damage === undefined) return;
+    this.entries.delete(stream);
+    throw damage;
   }
 
   async entry(stream: StreamId): Promise<Entry<State>> {
@@ -87,44 +100,38 @@ export class CachedStreams<State, Event extends DomainEvent> {
   private async startEntry(stream: StreamId): Promise<Entry<State>> {
     const { decider } = this.options;
     const snapshot = await this.snapshotOf(stream);
-    const head = snapshot ?? genesis(stream, this.sha256);
+    const version = snapshot?.head.version ?? 0;
     return {
       state: snapshot === undefined ? decider.initial : (JSON.parse(snapshot.state) as State),
-      head: { version: head.version, hash: head.hash },
+      head: snapshot === undefined ? genesis(stream, this.sha256) : snapshot.head,
       commands: new Map(),
-      foldedFrom: head.version,
-      snapshotVersion: head.version,
+      foldedFrom: version,
+      snapshotVersion: version,
     };
   }
 
   /** A snapshot counts only where the log has the very event it was taken after; a restored log may have another past. */
-  private async snapshotOf(stream: StreamId): Promise<Snapshot | undefined> {
+  private async snapshotOf(
+    stream: StreamId,
+  ): Promise<{ readonly head: StreamHead; readonly state: string } | undefined> {
     const { snapshots, store } = this.options;
     const snapshot = snapshots && (await store.snapshots.load(stream, snapshots.kind));
     if (snapshot === undefined) return undefined;
-    for await (const event of store.readStream(stream, { from: snapshot.version, limit: 1 })) {
-      if (event.hash === snapshot.hash) return snapshot;
-    }
-    return undefined;
+    const head = await headAt(store, stream, snapshot.version, this.sha256);
+    return head !== undefined && sameHead(head, snapshot) ? { head, state: snapshot.state } : undefined;
   }
 
-  /** Reads what was appended since. */
+  /** Reads what was appended since, and folds nothing that is not what was written. */
   async catchUp(stream: StreamId, entry: Entry<State>): Promise<void> {
-    for await (const event of this.options.store.readStream(stream, { from: entry.head.version + 1 })) {
-      entry.state = this.evolved(entry.state, event);
-      entry.head = { version: event.version, hash: event.hash };
-      const known = entry.commands.get(event.cause);
-      entry.commands.set(event.cause, {
-        command: event.cause,
-        by: event.by,
-        firstVersion: known?.firstVersion ?? event.version,
-        lastVersion: event.version,
-        position: event.position,
-      });
-    }
+    await readChecked(this.options.store, stream, entry.head, this.sha256, ({ events, record, head }) => {
+      for (const event of events) entry.state = this.evolved(entry.state, event);
+      entry.head = head;
+      entry.commands.set(record.command, record);
+    });
   }
 
   private evolved(state: State, event: RecordedEvent): State {
+    if (isRecordEvent(event)) return state;
     try {
       return this.options.decider.evolve(state, toDomain<Event>(event));
     } catch (error) {
@@ -138,7 +145,11 @@ export class CachedStreams<State, Event extends DomainEvent> {
     entry.snapshotVersion = entry.head.version;
     // Only a cache: a snapshot that could not be saved costs time at the next start, nothing else.
     store.snapshots
-      .save(stream, snapshots.kind, { ...entry.head, state: JSON.stringify(entry.state) })
+      .save(stream, snapshots.kind, {
+        version: entry.head.version,
+        hash: entry.head.hash,
+        state: JSON.stringify(entry.state),
+      })
       .catch(() => undefined);
   }
 

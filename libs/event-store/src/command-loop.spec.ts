@@ -1,5 +1,5 @@
 import {
-  parseLine,
+  readLines,
   reject,
   SEAL_TYPE,
   sealHolds,
@@ -194,7 +194,7 @@ describe('the command loop', () => {
     const closed = await loop.handle(stream, { type: 'Close' }, sent('b'));
     expect(closed).toMatchObject({ kind: 'accepted', record: { firstVersion: 2, lastVersion: 3 } });
     const lines = await all(store.readLines(stream));
-    const [, before, last] = lines.map((line) => parseLine(line, 0));
+    const [, before, last] = lines.flatMap((line) => readLines(line, stream, 0));
     expect(last).toMatchObject({ type: SEAL_TYPE, at: before?.at, by: before?.by, cause: before?.cause });
     expect(last?.data).toMatchObject({ count: 2, head: before?.hash, publicKey: key.publicKey });
     expect(sealHolds(stream, 1000, last?.data as unknown as Seal)).toBe(true);

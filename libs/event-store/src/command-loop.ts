@@ -1,28 +1,34 @@
 import {
-  chain,
+  COMMAND_WITHOUT_EFFECT,
+  COMMANDS_REFUSED,
+  isRecordEvent,
   isRejection,
-  sealEvent,
+  sealed,
   toDomain,
   toNewEvent,
   type ActorId,
+  type ChainedBatch,
   type ChainedEvent,
   type CommandId,
   type Context,
   type Decider,
   type DomainEvent,
   type Json,
-  type NewEvent,
   type Rejection,
   type SealKey,
+  type Sent,
   type Sha256,
   type StreamHead,
   type StreamId,
 } from '@logbuoy/kernel';
+import { randomUUID } from 'node:crypto';
+import { AskedCommands, boundTo, isFromOutside, type OnRecord, type Sender } from './asked-commands';
 import { newIncidentId, recordIncident, type Incident } from './incidents';
 import { nativeSha256 } from './native-sha256';
 import { CachedStreams, Unfoldable, type CachedStreamsOptions, type Entry } from './cached-streams';
 import type { CommandRecord } from './port';
 import { SerialQueues } from './serial-queues';
+import { chainWithTexts, withoutCommitments } from './texts/chain-with-texts';
 
 export interface CommandLoopOptions<
   State,
@@ -37,24 +43,28 @@ export interface CommandLoopOptions<
   /** Today's schema version of an event type; 1 unless told. */
   schemaOf?(type: string): number;
   /** Histories that end are sealed in the batch that ends them; `before` is the state this batch was decided on. */
-  readonly seal?: { closes(event: Event, before: State): boolean; readonly key: SealKey };
+  readonly seal?: {
+    closes(event: Event, before: State): boolean;
+    readonly key: SealKey;
+    /** Whether nothing may follow any more. */
+    isClosed?(state: State): boolean;
+  };
   /** Called with each bug met; recording it in the log has already been tried. */
   onIncident?(incident: Incident, error: unknown): void;
   /** Whether other processes append to the same log; then a refusal is only believed on the newest state. */
   readonly shared?: boolean;
   /** How often a command is decided again when another node was faster. */
   readonly attemptsMax?: number;
-}
-
-export interface Sender {
-  readonly commandId: CommandId;
-  readonly by: ActorId;
+  /** How commands are put on record; without it facts stand alone. */
+  readonly onRecord?: OnRecord<State, Command>;
 }
 
 export type Handled<State> =
   /** `record` is missing where there was nothing to do. `repeated`: this command had been accepted before. */
   | { readonly kind: 'accepted'; readonly record?: CommandRecord; readonly repeated: boolean; readonly state: State }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
+  /** This sender used the id for another command. */
+  | { readonly kind: 'id-used' }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly incident: string };
 
@@ -82,6 +92,8 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
   private readonly queues = new SerialQueues<StreamId>();
   private readonly listeners = new Set<(commit: Commit<State, Event>) => void>();
   private readonly sha256: Sha256;
+  private readonly asked = new AskedCommands();
+  private flushing: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(private readonly options: CommandLoopOptions<State, Command, Event, Ctx>) {
@@ -94,13 +106,13 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     return this.queues.run(stream, () => this.handleNow(stream, command, sender));
   }
 
-  /** What became of a command if it was sent before, for whoever must look around before they can word it. */
+  /** What became of a command if it was sent before, for callers that must read other things before they can word it. */
   async repeated(stream: StreamId, sentBy: Sender): Promise<Handled<State> | undefined> {
     return this.queues.run(stream, async () => {
       const entry = await this.streams.entry(stream);
       if (this.options.shared === true) await this.streams.catchUp(stream, entry);
       const { known } = await this.underOwnId(stream, entry, sentBy);
-      return known && { kind: 'accepted', record: known, repeated: true, state: entry.state };
+      return known && this.again(entry, known, sentBy, sentBy.asked);
     });
   }
 
@@ -120,6 +132,14 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     return this.streams.peek(stream)?.state;
   }
 
+  /** Reads the stream again when it is next needed: texts in its state were erased. */
+  async forget(stream: StreamId): Promise<void> {
+    await this.queues.run(stream, async () => {
+      this.streams.forget(stream);
+      this.asked.settled(stream); // refusals that wait to be recorded may hold such texts, too
+    });
+  }
+
   /** Tells of every batch appended by this process, in stream order, before its sender hears of it. */
   onCommitted(listener: (commit: Commit<State, Event>) => void): () => void {
     this.listeners.add(listener);
@@ -129,6 +149,8 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
   /** Takes no further commands and waits for those under way. */
   async close(): Promise<void> {
     this.closed = true;
+    clearTimeout(this.flushing);
+    this.recordRefusals();
     await this.queues.idle();
   }
 
@@ -139,14 +161,20 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
       const entry = this.streams.atHand(stream) ?? (await this.streams.entry(stream).catch(unlessUnfoldable));
       if (entry instanceof Unfoldable) return this.fail(stream, entry.version, command, sentBy, entry.cause);
       const { sender, known } = this.ownIdAtHand(entry, sentBy) ?? (await this.underOwnId(stream, entry, sentBy));
-      if (known !== undefined) return { kind: 'accepted', record: known, repeated: true, state: entry.state };
+      if (known !== undefined) return this.again(entry, known, sender, sender.asked ?? (command as Json));
+      // Under the id as it was sent: whether it had to be told from another sender's must not show.
+      const answered = this.asked.answer(stream, sentBy);
+      if (answered !== undefined) return this.refusedAgain(answered, command, sentBy);
 
       const prepared = this.prepare(stream, entry, command, sender);
       if (prepared.kind === 'failed') return this.fail(stream, entry.head.version, command, sender, prepared.error);
-      if (prepared.kind === 'rejected' || prepared.events.length === 0) {
+      if (prepared.kind !== 'decided') {
         if (this.options.shared === true && (await this.wasBehind(stream, entry))) continue;
-        return prepared.kind === 'rejected' ? prepared : { kind: 'accepted', repeated: false, state: entry.state };
+        if (prepared.kind === 'rejected') return this.refuse(stream, entry, command, sentBy, prepared);
+        return { kind: 'accepted', repeated: false, state: entry.state };
       }
+      // Before a command is taken for one without effect, other nodes' events must be known.
+      if (prepared.isWithoutEffect && this.options.shared === true && (await this.wasBehind(stream, entry))) continue;
 
       const record = await this.append(stream, entry, prepared);
       if (record !== undefined) return { kind: 'accepted', record, repeated: false, state: entry.state };
@@ -160,47 +188,148 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     try {
       const context = this.options.contextFor(stream, entry.state, entry.head.version);
       const decision = this.options.decider.decide(entry.state, command, context);
-      if (isRejection(decision)) return { kind: 'rejected', rejection: decision };
-      const states: State[] = [];
-      let state = entry.state;
-      for (const event of decision) states.push((state = this.options.decider.evolve(state, event)));
-      const events = this.chained(stream, entry, decision, context.nowMs, sender);
-      const seal = events[decision.length];
-      if (seal !== undefined) states.push((state = this.options.decider.evolve(state, toDomain<Event>(seal))));
-      return { kind: 'decided', domain: decision, events, states, state };
+      if (isRejection(decision)) return { kind: 'rejected', rejection: decision, atMs: context.nowMs };
+      const isWithoutEffect = decision.length === 0;
+      if (isWithoutEffect && !this.isToBeRecorded(entry, sender)) return { kind: 'nothing' };
+      const facts = isWithoutEffect ? [{ type: COMMAND_WITHOUT_EFFECT } as DomainEvent as Event] : decision;
+      const sent = this.sentOf(entry, command, sender, context.nowMs);
+      return { ...this.decided(stream, entry, facts, context.nowMs, sender, sent), isWithoutEffect };
     } catch (error) {
       return { kind: 'failed', error };
     }
   }
 
-  private chained(
+  /** The batch of these facts and, before them, of what was refused since the last one. */
+  private decided(
     stream: StreamId,
-    { head, state: before }: Entry<State>,
-    domain: readonly Event[],
+    entry: Entry<State>,
+    facts: readonly Event[],
     at: number,
-    { commandId, by }: Sender,
-  ): ChainedEvent[] {
-    const link = (from: StreamHead, events: readonly NewEvent[]): ChainedEvent[] =>
-      chain(from, { stream, at, by, cause: commandId, events }, this.sha256);
-    const events = link(
-      head,
-      domain.map((event) => toNewEvent(event, this.options.schemaOf?.(event.type))),
-    );
-    const last = events.at(-1);
+    { commandId: cause, by }: Sender,
+    sent: Sent | undefined,
+  ): Omit<Decided<State, Event>, 'isWithoutEffect'> {
+    const refused = entry.head.version > 0 && entry.head.format !== 1 ? this.asked.factOf(stream) : undefined;
+    const domain = refused === undefined ? facts : [refused as DomainEvent as Event, ...facts];
+    const states: State[] = [];
+    let state = entry.state;
+    for (const event of domain) states.push((state = this.evolved(state, event)));
+
+    const events = domain.map((event) => toNewEvent(event, this.options.schemaOf?.(event.type)));
+    const { fields } = this.options.store.texts;
+    const open = chainWithTexts(fields, entry.head, { stream, at, by, cause, events, sent }, this.sha256);
     const { seal } = this.options;
-    if (seal === undefined || last === undefined || !domain.some((event) => seal.closes(event, before))) return events;
-    return [...events, ...link(last, [sealEvent(stream, at, last, seal.key)])];
+    const closes = seal !== undefined && domain.some((event) => seal.closes(event, entry.state));
+    if (!closes) return { kind: 'decided', domain, batch: open, states, state };
+    const batch = sealed(open, seal.key, this.sha256);
+    states.push((state = this.evolved(state, toDomain<Event>(batch.events.at(-1) as ChainedEvent))));
+    return { kind: 'decided', domain, batch, states, state };
+  }
+
+  private evolved(state: State, event: Event): State {
+    return isRecordEvent(event) ? state : this.options.decider.evolve(state, event);
+  }
+
+  private sentOf({ state }: Entry<State>, command: Command, sender: Sender, nowMs: number): Sent | undefined {
+    const { onRecord } = this.options;
+    if (onRecord === undefined) return undefined;
+    const rules = onRecord.otherRules?.(state);
+    return {
+      bound: boundTo(onRecord.key, sender.asked ?? (command as Json)),
+      client: sender.client ?? 'system',
+      command: onRecord.record(command),
+      received: sender.received ?? nowMs,
+      ...(rules === undefined ? {} : { rules }),
+    };
+  }
+
+  /** What came from outside leaves something in the log also where there was nothing to do, since it was acknowledged. */
+  private isToBeRecorded({ head }: Entry<State>, sender: Sender): boolean {
+    return this.options.onRecord !== undefined && isFromOutside(sender) && head.version > 0 && head.format !== 1;
+  }
+
+  /** The answer to a command that was accepted before; another command under the same id is told so. */
+  private again(
+    { state }: Entry<State>,
+    record: CommandRecord,
+    sender: Sender,
+    asked: Json | undefined,
+  ): Handled<State> {
+    const { onRecord } = this.options;
+    const isOther =
+      asked !== undefined &&
+      onRecord !== undefined &&
+      record.bound !== undefined &&
+      isFromOutside(sender) &&
+      record.bound !== boundTo(onRecord.key, asked);
+    return isOther ? { kind: 'id-used' } : { kind: 'accepted', record, repeated: true, state };
+  }
+
+  private refusedAgain(
+    { bound, rejection }: { readonly bound: string; readonly rejection: Rejection },
+    command: Command,
+    sender: Sender,
+  ): Handled<State> {
+    const key = this.options.onRecord?.key ?? '';
+    const isSame = bound === boundTo(key, sender.asked ?? (command as Json));
+    return isSame ? { kind: 'rejected', rejection } : { kind: 'id-used' };
+  }
+
+  /** Refusals from outside are remembered, and go to the log with the next batch or soon. */
+  private refuse(
+    stream: StreamId,
+    { head, state }: Entry<State>,
+    command: Command,
+    sender: Sender,
+    { rejection, atMs }: { readonly rejection: Rejection; readonly atMs: number },
+  ): Handled<State> {
+    const { onRecord } = this.options;
+    if (
+      onRecord !== undefined &&
+      isFromOutside(sender) &&
+      head.version > 0 &&
+      (onRecord.isParty?.(state, sender.by) ?? true)
+    ) {
+      const { by, commandId: cause, client = 'system' } = sender;
+      const { code, rule } = rejection;
+      const about = { at: atMs, by, cause, client, code, ...(rule === undefined ? {} : { rule }) };
+      const bound = boundTo(onRecord.key, sender.asked ?? (command as Json));
+      this.asked.refused(stream, { ...about, command: onRecord.record(command) }, bound, rejection);
+      this.flushing ??= setTimeout(() => this.recordRefusals(), FLUSH_AFTER_MS).unref();
+    }
+    return { kind: 'rejected', rejection };
+  }
+
+  /** Where no batch comes along to take them, refusals get one of their own. */
+  private recordRefusals(): void {
+    this.flushing = undefined;
+    for (const stream of [...this.asked.waiting()])
+      void this.queues.run(stream, () => this.recordRefusalsOf(stream)).catch(() => undefined); // only a courtesy to auditors
+  }
+
+  private async recordRefusalsOf(stream: StreamId): Promise<void> {
+    const entry = await this.streams.entry(stream);
+    const { seal } = this.options;
+    // What is closed stays closed; of older streams nobody expects more than facts.
+    const isOpen = entry.head.format !== 1 && !(seal?.isClosed?.(entry.state) ?? false);
+    if (isOpen && this.asked.factOf(stream) !== undefined) {
+      const sender = { commandId: `refused-${randomUUID()}` as CommandId, by: 'system:record' as ActorId };
+      const { nowMs } = this.options.contextFor(stream, entry.state, entry.head.version);
+      const prepared = this.decided(stream, entry, [], nowMs, sender, undefined);
+      await this.append(stream, entry, { ...prepared, isWithoutEffect: false });
+    } else {
+      this.asked.settled(stream);
+    }
   }
 
   /** The record of the appended batch; `undefined` where someone was faster and the state has been brought up to date. */
   private async append(
     stream: StreamId,
     entry: Entry<State>,
-    { events, domain, states, state }: Decided<State, Event>,
+    { batch, domain, states, state }: Decided<State, Event>,
   ): Promise<CommandRecord | undefined> {
     let outcome;
     try {
-      outcome = await this.options.store.append({ stream, expected: entry.head, events });
+      outcome = await this.options.store.append({ expected: entry.head, batch });
     } catch (error) {
       this.streams.forget(stream); // it may or may not be on disk: read before deciding anything else
       throw error;
@@ -209,11 +338,11 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
       await this.streams.catchUp(stream, entry);
       return undefined;
     }
-    const last = events.at(-1) as ChainedEvent;
     entry.state = state;
-    entry.head = { version: last.version, hash: last.hash };
+    entry.head = batch.head;
     entry.commands.set(outcome.record.command, outcome.record);
-    this.publish({ stream, events, domain, states, state, record: outcome.record });
+    if (batch.events[0]?.type === COMMANDS_REFUSED) this.asked.settled(stream);
+    this.publish({ stream, events: withoutCommitments(batch, domain), domain, states, state, record: outcome.record });
     this.streams.keepSnapshot(stream, entry);
     return outcome.record;
   }
@@ -282,7 +411,8 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     error: unknown,
   ): Promise<Handled<State>> {
     const about = { command: sender.commandId, by: sender.by };
-    const incident = this.incidentOf(stream, version, command, about, error);
+    const asked = this.options.onRecord === undefined ? command : this.options.onRecord.record(command);
+    const incident = this.incidentOf(stream, version, asked, about, error);
     await recordIncident(this.options.store, incident, this.sha256).catch(() => undefined); // the listener still hears of it
     this.options.onIncident?.(incident, error);
     return { kind: 'failed', incident: incident.id };
@@ -313,15 +443,21 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
 type Decided<State, Event> = {
   readonly kind: 'decided';
   readonly domain: readonly Event[];
-  readonly events: readonly ChainedEvent[];
+  readonly batch: ChainedBatch;
   readonly states: readonly State[];
   /** The last of them. */
   readonly state: State;
+  /** The command was accepted, and nothing but that is to be recorded. */
+  readonly isWithoutEffect: boolean;
 };
 type Prepared<State, Event> =
   | Decided<State, Event>
-  | { readonly kind: 'rejected'; readonly rejection: Rejection }
+  | { readonly kind: 'rejected'; readonly rejection: Rejection; readonly atMs: number }
+  | { readonly kind: 'nothing' }
   | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Refusals wait this long for a batch to go with. */
+const FLUSH_AFTER_MS = 5_000;
 
 function unlessUnfoldable(error: unknown): Unfoldable {
   if (error instanceof Unfoldable) return error;

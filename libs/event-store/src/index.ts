@@ -1,5 +1,10 @@
 export * from './port';
+export * from './texts/port';
+export { streamFile } from './texts/stream-file';
+export { chainWithTexts } from './texts/chain-with-texts';
+export { damageOf, readChecked, DamagedStreams, StreamDamaged } from './damage';
 export * from './serial-queues';
+export { ANSWER_KEPT_MS, REFUSED_PER_FACT, REFUSED_PER_STREAM, type OnRecord, type Sender } from './asked-commands';
 export * from './command-loop';
 export * from './incidents';
 export { MemoryLog, openMemoryStore, type MemoryStoreOptions } from './memory/memory-store';
@@ -7,4 +12,6 @@ export { nativeSha256 } from './native-sha256';
 export { openSqliteReadOnly } from './sqlite/read-only-store';
 export { openSqliteStore, type SqliteStoreOptions } from './sqlite/sqlite-store';
 export { openPostgresStore, type PostgresStoreOptions } from './postgres/postgres-store';
+export { openPostgresTexts } from './postgres/open-postgres-texts';
+export type { SeparateTextTable } from './texts/text-table';
 export { openKurrentStore, type KurrentStoreOptions } from './kurrent/open-kurrent-store';

@@ -1,4 +1,6 @@
-import type { ActorId, ChainedEvent, CommandId, RecordedEvent, StreamHead, StreamId } from '@logbuoy/kernel';
+import type { ActorId, ChainedBatch, CommandId, RecordedEvent, Sent, StreamHead, StreamId } from '@logbuoy/kernel';
+import type { DamagedStreams } from './damage';
+import type { Texts } from './texts/port';
 
 /**
  * The log. Four adapters keep this promise (memory, SQLite, PostgreSQL, KurrentDB) and one contract suite holds them to it.
@@ -7,6 +9,7 @@ import type { ActorId, ChainedEvent, CommandId, RecordedEvent, StreamHead, Strea
  * - A batch belongs to one command. The same command on the same stream is appended once, for ever, and asking again
  *   tells what became of it the first time.
  * - Events read back exactly as recorded, upcast to today's schema; `readLines` gives the stored lines themselves.
+ * - A stream keeps the format it began with. New ones begin with format 2, where a line is a batch.
  */
 export interface EventStore {
   append(request: AppendRequest): Promise<AppendOutcome>;
@@ -14,6 +17,8 @@ export interface EventStore {
   head(stream: StreamId): Promise<StreamHead>;
   findCommand(stream: StreamId, command: CommandId): Promise<CommandRecord | undefined>;
   readStream(stream: StreamId, options?: ReadStream): AsyncIterable<RecordedEvent>;
+  /** Batch by batch, oldest first, from the batch that holds version `from` on: facts, what was asked, and the lines. */
+  readBatches(stream: StreamId, from?: number): AsyncIterable<RecordedBatch>;
   /** The lines under the hash chain, byte for byte, oldest first. */
   readLines(stream: StreamId): AsyncIterable<string>;
   /** Events of all streams in the order of their position, up to where no earlier one can still appear. */
@@ -22,16 +27,36 @@ export interface EventStore {
   lastPosition(): Promise<number>;
   /** Catches up from `after`, then stays live: no gap, no duplicate, no disorder. One call of `handle` at a time. */
   subscribe(options: Subscribe): Subscription;
+  /**
+   * Keeps a finished stream compressed from now on, without losing a byte of it; reading it stays the same. False where
+   * there was nothing to do: it went on meanwhile, it is archived already, or this log keeps no archive.
+   */
+  archive(stream: StreamId): Promise<boolean>;
   readonly snapshots: Snapshots;
+  /** Texts about people, which stand beside the lines and can be erased. Events are read with them. */
+  readonly texts: Texts;
+  /** Streams that were found not to be what was written. */
+  readonly damaged: DamagedStreams;
   close(): Promise<void>;
 }
 
 export interface AppendRequest {
-  readonly stream: StreamId;
   /** The head the decision was made on; the batch's hashes continue from it. */
   readonly expected: StreamHead;
-  /** At least one, all with the same cause, already chained to `expected`. */
-  readonly events: readonly ChainedEvent[];
+  /** With at least one event, already chained to `expected`. */
+  readonly batch: ChainedBatch;
+}
+
+/** A batch as it is read back. */
+export interface RecordedBatch {
+  /** Upcast to today's schema. */
+  readonly events: readonly RecordedEvent[];
+  readonly sent?: Sent | undefined;
+  /** As stored: joined by line feeds. */
+  readonly lines: string;
+  readonly record: CommandRecord;
+  /** Where the stream stands after it. */
+  readonly head: StreamHead;
 }
 
 export type AppendOutcome =
@@ -49,6 +74,10 @@ export interface CommandRecord {
   readonly lastVersion: number;
   /** Position of its last event. */
   readonly position: number;
+  /** The hash of its last line. */
+  readonly hash: string;
+  /** What ties its id to what was asked, where that is on record. */
+  readonly bound?: string | undefined;
 }
 
 export interface ReadStream {
@@ -73,8 +102,13 @@ export interface ReadAll {
 export interface Subscribe {
   readonly after: number;
   readonly filter?: EventFilter;
-  /** Events in order, in batches of any size; the next batch waits for the returned promise. */
-  handle(events: readonly RecordedEvent[]): Promise<void> | void;
+  /**
+   * Events in order, in batches of any size; the next batch waits for the returned promise. `upTo`: with these events,
+   * everything up to this position was handed over or left out by the filter.
+   */
+  handle(events: readonly RecordedEvent[], upTo: number): Promise<void> | void;
+  /** The filter left out everything up to this position; `position` has moved there. */
+  passed?(upTo: number): void;
   /** A throwing handler or a lost connection; the subscription tries again from the last handled event. */
   onError?(error: unknown): void;
 }

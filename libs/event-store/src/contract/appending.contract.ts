@@ -1,4 +1,4 @@
-import type { CommandId, RecordedEvent, StreamHead } from '@logbuoy/kernel';
+import type { ChainedBatch, ChainedEvent, CommandId, RecordedEvent, StreamHead } from '@logbuoy/kernel';
 import type { AppendRequest } from '../port';
 import type { Bench } from './event-store.contract';
 import {
@@ -34,12 +34,11 @@ export function appendingContract(bench: Bench): void {
       const record = appended(await store.append(request));
 
       const events = await all(store.readStream(stream));
-      expect(record).toEqual({ command, by: BEN, firstVersion: 1, lastVersion: 3, position: events.at(-1)?.position });
+      const { position, hash } = events.at(-1) as RecordedEvent;
+      expect(record).toEqual({ command, by: BEN, firstVersion: 1, lastVersion: 3, position, hash });
       expect(await store.head(stream)).toEqual(headAfter(request));
       expect(await store.lastPosition()).toBeGreaterThanOrEqual(record.position);
-      expect(events.map(({ position: _, ...rest }) => rest)).toEqual(
-        request.events.map(({ line: _, ...rest }) => rest),
-      );
+      expect(events.map(({ position: _, ...rest }) => rest)).toEqual(request.batch.events);
     });
 
     it('continues a stream over many batches without breaking the chain', async () => {
@@ -184,28 +183,33 @@ export function appendingContract(bench: Bench): void {
       const request = requestFor(stream, genesisOf(stream), [fact(1), { type: 'Spoken', schema: 1, data }, fact(2)]);
       appended(await store.append(request));
 
-      expect(await all(store.readLines(stream))).toEqual(request.events.map((event) => event.line));
+      expect(await all(store.readLines(stream))).toEqual([request.batch.lines]);
       expect((await all(store.readStream(stream)))[1]?.data).toEqual(data);
       expect(await verifiedHead(store, stream)).toEqual(headAfter(request));
     });
 
     it.each<[string, (good: AppendRequest) => AppendRequest]>([
-      ['without events', (good) => ({ ...good, events: [] })],
-      ['that leaves out a version', (good) => ({ ...good, events: good.events.slice(1) })],
-      ['of two commands', (good) => ({ ...good, events: good.events.map(withAnotherCause) })],
-      ['for another stream than its events', (good) => ({ ...good, stream: newStream() })],
+      ['without events', (good) => withBatch(good, { events: [] })],
+      ['that leaves out a version', (good) => withBatch(good, { events: good.batch.events.slice(1) })],
+      ['of two commands', (good) => withBatch(good, { events: good.batch.events.map(withAnotherCause) })],
+      ['for another stream than its events', (good) => withBatch(good, { stream: newStream() })],
+      ['that ends elsewhere than it says', (good) => withBatch(good, { head: genesisOf(good.batch.stream) })],
     ])('rejects a batch %s as a bug, and writes nothing', async (_, spoil) => {
       const { store } = bench;
       const stream = newStream();
       const bad = spoil(requestFor(stream, genesisOf(stream), facts(2)));
       await expect(store.append(bad)).rejects.toThrow(/append/);
       expect(await all(store.readStream(stream))).toEqual([]);
-      expect(await all(store.readStream(bad.stream))).toEqual([]);
+      expect(await all(store.readStream(bad.batch.stream))).toEqual([]);
     });
   });
 }
 
-const causeOf = (request: AppendRequest): CommandId => (request.events[0] as { cause: CommandId }).cause;
-const withAnotherCause = (event: AppendRequest['events'][number], i: number): AppendRequest['events'][number] =>
+const causeOf = ({ batch }: AppendRequest): CommandId => batch.cause;
+const withBatch = (good: AppendRequest, change: Partial<ChainedBatch>): AppendRequest => ({
+  ...good,
+  batch: { ...good.batch, ...change },
+});
+const withAnotherCause = (event: ChainedEvent, i: number): ChainedEvent =>
   i === 0 ? event : { ...event, cause: newCommand() };
 const numberOf = (event: RecordedEvent): unknown => event.data['n'];

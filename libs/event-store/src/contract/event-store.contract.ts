@@ -1,10 +1,12 @@
 import type { EventStore, Upcast } from '../port';
 import { appendingContract } from './appending.contract';
+import { archivingContract } from './archiving.contract';
 import { type ContractHarness, type MakeHarness } from './kit';
 import { racingContract } from './racing.contract';
 import { readingContract } from './reading.contract';
 import { snapshotsContract } from './snapshots.contract';
 import { subscribingContract } from './subscribing.contract';
+import { textsContract } from './texts.contract';
 import { upcastingContract } from './upcasting.contract';
 
 export type { ContractHarness, MakeHarness } from './kit';
@@ -13,6 +15,7 @@ export type { ContractHarness, MakeHarness } from './kit';
 export interface Bench {
   readonly store: EventStore;
   readonly durableAcrossReopen: boolean;
+  readonly keepsArchive: boolean;
   reopen(upcasts?: readonly Upcast[]): Promise<EventStore>;
 }
 
@@ -29,6 +32,8 @@ export function eventStoreContract(name: string, makeHarness: MakeHarness): void
     subscribingContract(bench);
     upcastingContract(bench);
     snapshotsContract(bench);
+    archivingContract(bench);
+    textsContract(bench);
   });
 }
 
@@ -51,6 +56,9 @@ export function benchOn(makeHarness: MakeHarness): Bench {
     },
     get durableAcrossReopen() {
       return harness.durableAcrossReopen;
+    },
+    get keepsArchive() {
+      return harness.keepsArchive === true;
     },
     async reopen(upcasts) {
       await store.close();

@@ -1,18 +1,29 @@
 import {
   type ActorId,
-  type ChainedEvent,
   type CommandId,
   type NewEvent,
   type RecordedEvent,
+  type Sent,
   type StreamHead,
   type StreamId,
   chain,
   chainHash,
   genesis,
+  readLines,
   splitLine,
+  TextFields,
 } from '@logbuoy/kernel';
 import { nativeSha256 } from '../native-sha256';
 import type { AppendOutcome, AppendRequest, CommandRecord, EventStore, Upcast } from '../port';
+
+/** Every harness opens its store with these. */
+export const CONTRACT_TEXTS = new TextFields([
+  {
+    streams: 'contract-',
+    events: { Said: { text: { of: ['account:who'] } } },
+    commands: { Say: { text: { of: ['account:who'] } } },
+  },
+]);
 
 /** One adapter on one set of data, which belongs to a single test. */
 export interface ContractHarness {
@@ -20,6 +31,8 @@ export interface ContractHarness {
   open(upcasts?: readonly Upcast[]): Promise<EventStore>;
   cleanup(): Promise<void>;
   readonly durableAcrossReopen: boolean;
+  /** Finished streams can be compressed at rest. */
+  readonly keepsArchive?: boolean;
 }
 
 export type MakeHarness = () => Promise<ContractHarness> | ContractHarness;
@@ -44,21 +57,19 @@ export interface BatchOptions {
   readonly command?: CommandId;
   readonly by?: ActorId;
   readonly at?: number;
+  readonly sent?: Sent;
 }
 
 export function requestFor(
   stream: StreamId,
   expected: StreamHead,
   events: readonly NewEvent[] = [fact(0)],
-  { command = newCommand(), by = ADA, at = 1_700_000_000_000 }: BatchOptions = {},
+  { command = newCommand(), by = ADA, at = 1_700_000_000_000, sent }: BatchOptions = {},
 ): AppendRequest {
-  return { stream, expected, events: chain(expected, { stream, events, at, by, cause: command }, nativeSha256) };
+  return { expected, batch: chain(expected, { stream, events, at, by, cause: command, sent }, nativeSha256) };
 }
 
-export const headAfter = (request: AppendRequest): StreamHead => {
-  const { version, hash } = request.events.at(-1) as ChainedEvent;
-  return { version, hash };
-};
+export const headAfter = ({ batch }: AppendRequest): StreamHead => batch.head;
 
 /** Appends to where the stream stands now and insists on success. */
 export async function write(
@@ -104,7 +115,7 @@ export async function verifiedHead(store: EventStore, stream: StreamId): Promise
     if (parts === undefined || parts.hash !== chainHash(hash, parts.body, nativeSha256)) {
       throw new Error(`${stream}: the chain breaks after version ${version}`);
     }
-    version += 1;
+    version += readLines(line, stream, 1).length;
     hash = parts.hash;
   }
   return { version, hash };

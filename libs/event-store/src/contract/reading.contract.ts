@@ -1,7 +1,8 @@
-import type { RecordedEvent, StreamId } from '@logbuoy/kernel';
+import { chain, genesis, type RecordedEvent, type Sent, type StreamId } from '@logbuoy/kernel';
+import { nativeSha256 } from '../native-sha256';
 import type { EventStore } from '../port';
 import type { Bench } from './event-store.contract';
-import { all, fact, facts, newPrefix, newStream, positions, versions, write } from './kit';
+import { ADA, all, appended, fact, facts, newCommand, newPrefix, newStream, positions, versions, write } from './kit';
 
 export function readingContract(bench: Bench): void {
   describe('reading a stream', () => {
@@ -71,7 +72,47 @@ export function readingContract(bench: Bench): void {
       expect(versions(forwards)).toEqual(Array.from({ length: 600 }, (_, i) => i + 1));
       expect(await all(store.readStream(stream, { direction: 'backwards' }))).toEqual(forwards.toReversed());
       const hashes = (await all(store.readLines(stream))).map((line) => (JSON.parse(line) as RecordedEvent).hash);
-      expect(hashes).toEqual(forwards.map((event) => event.hash));
+      expect(hashes).toEqual(forwards.filter((_, i) => i % 2 === 1).map((event) => event.hash));
+    });
+  });
+
+  describe('reading batches', () => {
+    it('gives facts, lines, what was asked and where the stream stands, from the batch of a version on', async () => {
+      const { store } = bench;
+      const stream = newStream();
+      const sent: Sent = { bound: 'ab'.repeat(8), client: 'web', command: { type: 'Count', to: 3 }, received: 17 };
+      const first = await write(store, stream, facts(2));
+      const second = await write(store, stream, facts(3), { sent });
+      const lines = await all(store.readLines(stream));
+
+      const batches = await all(store.readBatches(stream));
+      expect(batches.map(({ events }) => events)).toEqual([
+        await all(store.readStream(stream, { limit: 2 })),
+        await all(store.readStream(stream, { from: 3 })),
+      ]);
+      expect(batches.map((batch) => batch.lines)).toEqual(lines);
+      expect(batches.map((batch) => batch.sent)).toEqual([undefined, sent]);
+      expect(batches.map(({ record }) => record)).toEqual([first, second]);
+      expect(second).toMatchObject({ bound: sent.bound });
+      expect(batches.at(-1)?.head).toEqual(await store.head(stream));
+      for (const from of [3, 4, 5]) expect(await all(store.readBatches(stream, from))).toEqual(batches.slice(1));
+      expect(await store.findCommand(stream, second.command)).toEqual(second);
+    });
+
+    it('goes on with a stream of format 1 in that format', async () => {
+      const { store } = bench;
+      const stream = newStream();
+      const begin = genesis(stream, nativeSha256, 1);
+      const batch = { stream, events: facts(2), at: 1, by: ADA, cause: newCommand() };
+      appended(await store.append({ expected: begin, batch: chain(begin, batch, nativeSha256) }));
+      await write(store, stream, facts(1), { command: newCommand() });
+
+      expect((await store.head(stream)).format).toBe(1);
+      expect(await all(store.readLines(stream))).toHaveLength(3);
+      expect((await all(store.readBatches(stream, 2))).map(({ events }) => events.length)).toEqual([2, 1]);
+      expect(versions(await all(store.readStream(stream)))).toEqual([1, 2, 3]);
+      const tail = await all(store.readAll({ filter: { streamPrefix: stream, types: ['Counted'] } }));
+      expect(versions(tail)).toEqual([1, 2, 3]);
     });
   });
 

@@ -1,4 +1,4 @@
-import type { NewEvent, RecordedEvent } from '@logbuoy/kernel';
+import { readLines, type NewEvent, type RecordedEvent } from '@logbuoy/kernel';
 import type { Upcast } from '../port';
 import type { Bench } from './event-store.contract';
 import { all, fact, newPrefix, newStream, write } from './kit';
@@ -30,8 +30,10 @@ export function upcastingContract(bench: Bench): void {
 
       expect((await all(store.readStream(stream))).map(shapeOf)).toEqual([fact(1), today, fact(2)]);
       expect((await all(store.readStream(stream, { direction: 'backwards' }))).map(shapeOf)[1]).toEqual(today);
-      const lines = (await all(store.readLines(stream))).map((line) => JSON.parse(line) as RecordedEvent);
+      const lines = (await all(store.readLines(stream))).flatMap((line) => readLines(line, stream, 1));
       expect(lines.map(shapeOf)).toEqual([fact(1), stored, fact(2)]);
+      const [batch] = await all(store.readBatches(stream));
+      expect(batch?.events.map(shapeOf)).toEqual([fact(1), today, fact(2)]);
     });
 
     it('filters by the name an event has today, whatever it was stored as', async () => {

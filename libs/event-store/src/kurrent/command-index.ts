@@ -1,6 +1,6 @@
 import { genesis, type CommandId, type Sha256, type StreamHead, type StreamId } from '@logbuoy/kernel';
 import type { CommandRecord } from '../port';
-import type { StoredEvent } from './stored-event';
+import { headAfter, recordEndingWith, type StoredEvent } from './stored-event';
 
 /**
  * KurrentDB cannot look up a command, so each process remembers the commands of the streams it works on. Nothing in it
@@ -29,12 +29,11 @@ export class StreamCommands {
   }
 
   /** Takes in the next event; one that is known already, because two readers overlap, changes nothing. */
-  absorb({ event, batchIndex, batchSize }: StoredEvent): void {
+  absorb(stored: StoredEvent): void {
+    const { event, batchIndex, batchSize } = stored;
     if (event.version !== this.knownHead.version + 1) return;
-    this.knownHead = { version: event.version, hash: event.hash };
-    if (batchIndex !== batchSize - 1) return;
-    const { cause: command, by, version, position } = event;
-    this.remember({ command, by, firstVersion: version - batchIndex, lastVersion: version, position });
+    this.knownHead = headAfter(stored);
+    if (batchIndex === batchSize - 1) this.remember(recordEndingWith(stored));
   }
 
   /** Takes in a batch this process has just written. */

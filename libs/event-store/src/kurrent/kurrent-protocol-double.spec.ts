@@ -33,21 +33,24 @@ describe('the KurrentDB adapter talks to its protocol double', () => {
     double.stop();
   });
 
-  it('writes the line itself, with type and stream of its own and the place in its batch beside it', async () => {
+  it('writes each event as it stands in its line, and beside it what the line is put together from', async () => {
     const store = await open();
     const stream = newStream();
     const request = requestFor(stream, genesisOf(stream), [fact(1, 'Opened'), fact(2, 'Played')]);
     await store.append(request);
 
     const [first, second] = double.log.records;
-    expect(Buffer.from(first?.data ?? []).toString()).toBe(request.events[0]?.line);
+    const [opened, played] = [first, second].map((record) => Buffer.from(record?.data ?? []).toString());
+    expect(opened).toBe('{"data":{"n":1},"type":"Opened"}');
     expect(second).toMatchObject({ stream, type: 'Played', revision: 1n, contentType: 'application/octet-stream' });
-    expect(JSON.parse(Buffer.from(second?.metadata ?? []).toString())).toEqual({
-      format: 'logbuoy-event/1',
-      cause: request.events[0]?.cause,
-      batchIndex: '1',
-      batchSize: '2',
-    });
+    const [before, after] = [first, second].map(
+      (record) => JSON.parse(Buffer.from(record?.metadata ?? []).toString()) as { open: string; close: string },
+    );
+    const { cause, at, by, head, lines } = request.batch;
+    const shared = { format: 'logbuoy-event/2', cause, at: String(at), by, hash: head.hash, batchSize: '2' };
+    expect(before).toEqual({ ...shared, batchIndex: '0', open: expect.any(String) });
+    expect(after).toEqual({ ...shared, batchIndex: '1', close: expect.any(String) });
+    expect(`${before?.open}${opened},${played}${after?.close}`).toBe(lines);
   });
 
   it('asks for the revision it decided on, and sends a batch in one append', async () => {

@@ -1,4 +1,6 @@
 import { eventStoreContract } from '../contract/event-store.contract';
+import { CONTRACT_TEXTS } from '../contract/kit';
+import { TextsElsewhere } from '../texts/texts-elsewhere.fixture';
 import { openKurrentStore } from './open-kurrent-store';
 
 const url = process.env['LOGBUOY_KURRENTDB_URL'] ?? '';
@@ -18,8 +20,9 @@ describe('opening the log on KurrentDB', () => {
 
 // Without a server there is nothing to hold to the contract; the test runner says so in a line of its own.
 if (url !== '') {
+  const textTable = new TextsElsewhere();
   eventStoreContract('KurrentDB', () => ({
-    open: (upcasts) => openKurrentStore({ url, ...(upcasts && { upcasts }) }),
+    open: (upcasts) => openKurrentStore({ url, ...(upcasts && { upcasts }), texts: CONTRACT_TEXTS, textTable }),
     cleanup: () => Promise.resolve(),
     durableAcrossReopen: true,
   }));

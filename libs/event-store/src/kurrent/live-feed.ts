@@ -3,8 +3,9 @@ import type { RecordedEvent } from '@logbuoy/kernel';
 import type { Subscribe } from '../port';
 import { Bell } from '../shared/bell';
 import { Pump, type Page, type PumpSource } from '../shared/pump';
+import type { StoredTexts } from '../texts/stored-texts';
 import { LOG_FILTER, positionAfter, type LogReader } from './log-reader';
-import { fromRecord, positionOf } from './stored-event';
+import { positionOf } from './stored-event';
 
 const BUFFERED_MAX = 500;
 
@@ -26,19 +27,22 @@ export class LiveFeed implements PumpSource {
     private readonly client: KurrentDBClient,
     private readonly reader: LogReader,
     private readonly select: Select,
+    private readonly texts: StoredTexts,
   ) {}
 
   lastPosition(): Promise<number> {
     return this.reader.lastPosition();
   }
 
-  readAfter(position: number): Page {
+  async readAfter(position: number): Promise<Page> {
     if (this.incoming?.reached !== position) this.reopen(position);
     const incoming = this.incoming as Incoming;
     try {
       const records = incoming.take();
-      const events = records.flatMap((stored) => (stored && this.select(stored)) ?? []);
-      return { events, position: records.length > 0 ? incoming.reached : undefined };
+      const reached = records.length > 0 ? incoming.reached : undefined;
+      const wanted = records.flatMap((stored) => (stored !== undefined && this.select(stored) ? stored : []));
+      const revealed = await this.texts.inEvents(wanted);
+      return { events: revealed.flatMap((stored) => this.select(stored) ?? []), position: reached };
     } catch (error) {
       this.close();
       throw error;
@@ -52,7 +56,12 @@ export class LiveFeed implements PumpSource {
 
   private reopen(position: number): void {
     this.close();
-    this.incoming = new Incoming(this.client, position, () => this.bell.ring());
+    this.incoming = new Incoming(
+      this.client,
+      position,
+      (record) => this.reader.readable(record),
+      () => this.bell.ring(),
+    );
   }
 }
 
@@ -66,6 +75,7 @@ class Incoming {
   constructor(
     client: KurrentDBClient,
     public reached: number,
+    private readonly readable: LogReader['readable'],
     private readonly onArrival: () => void,
   ) {
     const filter = streamNameFilter(LOG_FILTER);
@@ -89,7 +99,7 @@ class Incoming {
     for (const { event } of arrived) {
       if (event === undefined || positionOf(event) <= this.reached) continue;
       this.reached = positionOf(event);
-      taken.push(fromRecord(event)?.event);
+      taken.push(this.readable(event)?.event);
     }
     return taken;
   }

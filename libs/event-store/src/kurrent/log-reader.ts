@@ -10,6 +10,7 @@ import {
   type ReadPosition,
 } from '@kurrent/kurrentdb-client';
 import type { StreamId } from '@logbuoy/kernel';
+import { StreamDamaged, UNREADABLE, type DamagedStreams } from '../damage';
 import type { ReadStream } from '../port';
 import { withDeadline } from './deadline';
 import { fromRecord, positionOf, type ForeignRecord, type StoredEvent } from './stored-event';
@@ -30,7 +31,18 @@ export class LogReader {
     private readonly client: KurrentDBClient,
     private readonly deadlineMs: number,
     private readonly pageSize: number,
+    private readonly damaged: DamagedStreams,
   ) {}
+
+  /** What another program keeps in the same database is not ours, and what cannot be read is noted; both are passed over. */
+  readable(record: ForeignRecord): StoredEvent | undefined {
+    try {
+      return fromRecord(record);
+    } catch {
+      this.damaged.note(new StreamDamaged(record.streamId as StreamId, Number(record.revision) + 1, UNREADABLE));
+      return undefined;
+    }
+  }
 
   async *stream(stream: StreamId, options: ReadStream = {}): AsyncGenerator<StoredEvent> {
     const { direction = 'forwards', limit = Infinity } = options;
@@ -67,7 +79,7 @@ export class LogReader {
         if (position <= reached) continue;
         reached = position;
         if (record.streamId.startsWith(SNAPSHOT_PREFIX)) continue;
-        yield { position, stored: fromRecord(record) };
+        yield { position, stored: this.readable(record) };
       }
       if (page.length < maxCount) return;
       left -= this.pageSize;

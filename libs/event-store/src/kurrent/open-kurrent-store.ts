@@ -1,8 +1,12 @@
 import { KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { TextFields } from '@logbuoy/kernel';
 import { nativeSha256 } from '../native-sha256';
 import type { EventStore } from '../port';
 import type { StoreOptions } from '../shared/batch-log-store';
 import { Upcaster } from '../shared/upcaster';
+import { MemoryTexts } from '../texts/memory-texts';
+import { StoredTexts } from '../texts/stored-texts';
+import type { SeparateTextTable } from '../texts/text-table';
 import { KurrentStore } from './kurrent-store';
 
 export interface KurrentStoreOptions extends StoreOptions {
@@ -11,6 +15,8 @@ export interface KurrentStoreOptions extends StoreOptions {
   readonly deadlineMs?: number;
   readonly pageSize?: number;
   readonly commandsMax?: number;
+  /** Where texts are kept. The server keeps no table, and what it keeps it cannot erase. */
+  readonly textTable?: SeparateTextTable | undefined;
 }
 
 const URL_FORM = /^(?:kurrentdb|kurrent|kdb|esdb)(?:\+discover)?:\/\/[^/\s?]+/;
@@ -18,7 +24,8 @@ const URL_FORM = /^(?:kurrentdb|kurrent|kdb|esdb)(?:\+discover)?:\/\/[^/\s?]+/;
 /** Opens the log on a KurrentDB server and asks it one question, so that a wrong address is noticed here and now. */
 export async function openKurrentStore(options: KurrentStoreOptions): Promise<EventStore> {
   const { url, upcasts, sha256 = nativeSha256, deadlineMs = 10_000 } = options;
-  const { pageSize = 500, commandsMax = 200_000 } = options;
+  const { pageSize = 500, commandsMax = 200_000, textTable } = options;
+  const fields = (textTable && options.texts) ?? new TextFields();
   const client = connect(url);
   const store = new KurrentStore({
     client,
@@ -27,6 +34,8 @@ export async function openKurrentStore(options: KurrentStoreOptions): Promise<Ev
     deadlineMs,
     pageSize,
     commandsMax,
+    texts: new StoredTexts(fields, textTable ?? new MemoryTexts(), sha256),
+    textTable,
   });
   try {
     await store.lastPosition();

@@ -1,12 +1,12 @@
 import { eventStoreContract } from '../contract/event-store.contract';
 import { groupCommitContract } from '../contract/group-commit.contract';
-import { newStream, write } from '../contract/kit';
+import { CONTRACT_TEXTS, newStream, write } from '../contract/kit';
 import { MemoryLog, openMemoryStore } from './memory-store';
 
 const makeHarness = () => {
   const log = new MemoryLog();
   return {
-    open: (upcasts = []) => openMemoryStore({ log, upcasts }),
+    open: (upcasts = []) => openMemoryStore({ log, upcasts, texts: CONTRACT_TEXTS }),
     cleanup: () => Promise.resolve(),
     durableAcrossReopen: true,
   };

@@ -1,7 +1,16 @@
 import type { CommandId, StreamHead, StreamId } from '@logbuoy/kernel';
 import type { AppendOutcome, AppendRequest, CommandRecord, EventStore, Snapshot, Snapshots } from '../port';
 import { BatchLogStore, type StoreOptions } from '../shared/batch-log-store';
-import { type StoredBatch, batchOf, headOf, lastPositionOf, recordOf, sameHead } from '../shared/stored-batch';
+import { MemoryTexts, type TextsInMemory } from '../texts/memory-texts';
+import {
+  type StoredBatch,
+  batchOf,
+  headOf,
+  lastPositionOf,
+  recordOf,
+  recordRead,
+  continues,
+} from '../shared/stored-batch';
 
 /** What a memory store keeps. Handed to another one it is found again there, as a file is after a restart. */
 export class MemoryLog {
@@ -9,6 +18,7 @@ export class MemoryLog {
   readonly streams = new Map<StreamId, StoredBatch[]>();
   readonly commands = new Map<string, StoredBatch>();
   readonly snapshots = new Map<string, Snapshot>();
+  readonly texts: TextsInMemory = new Map();
 }
 
 export interface MemoryStoreOptions extends StoreOptions {
@@ -22,6 +32,7 @@ export async function openMemoryStore(options: MemoryStoreOptions = {}): Promise
 /** Keeps the promises of the log for as long as the process lives: for tests, simulations and throw-away tables. */
 class MemoryStore extends BatchLogStore {
   readonly snapshots: Snapshots;
+  protected override readonly textTable: MemoryTexts;
   private readonly log: MemoryLog;
   private closed = false;
 
@@ -29,6 +40,7 @@ class MemoryStore extends BatchLogStore {
     super(options);
     this.log = options.log ?? new MemoryLog();
     this.snapshots = new MemorySnapshots(this.log.snapshots);
+    this.textTable = new MemoryTexts(this.log.texts);
   }
 
   override async append(request: AppendRequest): Promise<AppendOutcome> {
@@ -36,16 +48,17 @@ class MemoryStore extends BatchLogStore {
     const batch = batchOf(request);
     const key = keyOf(batch.stream, batch.command);
     const known = this.log.commands.get(key);
-    if (known) return { kind: 'duplicate', record: recordOf(known) };
+    if (known) return { kind: 'duplicate', record: recordRead(known) };
     const head = this.headNow(batch.stream);
-    if (!sameHead(head, request.expected)) return { kind: 'conflict', head };
+    if (!continues(batch.stream, head, request.expected, this.sha256)) return { kind: 'conflict', head };
 
     const stored = { ...batch, firstPosition: this.positionNow() + 1 };
     this.log.batches.push(stored);
     this.batchesOf(batch.stream).push(stored);
     this.log.commands.set(key, stored);
+    this.textTable.add(batch.stream, request.batch.texts ?? []);
     this.bell.ring();
-    return { kind: 'appended', record: recordOf(stored) };
+    return { kind: 'appended', record: recordOf(stored, request.batch.sent?.bound) };
   }
 
   override async head(stream: StreamId): Promise<StreamHead> {
@@ -54,7 +67,7 @@ class MemoryStore extends BatchLogStore {
 
   override async findCommand(stream: StreamId, command: CommandId): Promise<CommandRecord | undefined> {
     const known = this.log.commands.get(keyOf(stream, command));
-    return known && recordOf(known);
+    return known && recordRead(known);
   }
 
   override async lastPosition(): Promise<number> {

@@ -1,7 +1,8 @@
 import type { AppendOutcome } from '../port';
 import { type CheckedAppend, recordOf } from '../shared/stored-batch';
 import { Connection } from './connection';
-import { type LogSchema, SEPARATOR } from './schema';
+import { rowOf } from './postgres-texts';
+import { COLUMN_SEPARATOR, type LogSchema, SEPARATOR } from './schema';
 
 /** Sends groups of batches over one connection, one transaction each. */
 export class BatchWriter {
@@ -20,7 +21,7 @@ export class BatchWriter {
     });
     this.statement = {
       name: `append ${schema.name}`,
-      text: `select written_place, written_position from ${schema.append}($1, $2, $3, $4, $5, $6, $7, $8)`,
+      text: `select written_place, written_position from ${schema.append}($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     };
   }
 
@@ -55,6 +56,7 @@ export class BatchWriter {
       texts(({ batch }) => batch.by),
       texts(({ batch }) => batch.head),
       texts(({ batch }) => batch.lines),
+      textsOf(round),
     ];
     try {
       const { rows } = await client.query<[string, string]>({ ...this.statement, values, rowMode: 'array' });
@@ -71,8 +73,14 @@ export class BatchWriter {
   ): Promise<AppendOutcome> {
     const firstPosition = (await written).get(append);
     if (firstPosition === undefined) return this.explain(append);
-    return { kind: 'appended', record: recordOf({ ...append.batch, firstPosition }) };
+    return { kind: 'appended', record: recordOf({ ...append.batch, firstPosition }, append.bound) };
   }
+}
+
+/** What stands behind the commitments of these batches, a row each; `null` where there is none. */
+function textsOf(round: readonly CheckedAppend[]): string | null {
+  const rows = round.flatMap(({ batch, texts }) => texts.map((text) => rowOf(batch.stream, text)));
+  return rows.length === 0 ? null : rows.map((row) => row.join(COLUMN_SEPARATOR)).join(SEPARATOR);
 }
 
 /** Splits a group so that each stream occurs once in each part, in the order of the calls. */

@@ -59,14 +59,15 @@ describe('a PostgreSQL log over a troubled link', () => {
     const request = firstOf(3);
     link.loseAnswers();
     const ended = store.append(request).catch((error: unknown) => String(error));
-    while ((await onlooker.head(request.stream)).version === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while ((await onlooker.head(request.batch.stream)).version === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5));
     link.cut();
     expect(await ended).toMatch(/Connection terminated|ECONN/);
     link.repair();
 
-    const record = await onlooker.findCommand(request.stream, batchOf(request).command);
+    const record = await onlooker.findCommand(request.batch.stream, batchOf(request).command);
     expect(await insist(request)).toEqual({ kind: 'duplicate', record });
-    expect(await all(onlooker.readStream(request.stream))).toHaveLength(3);
+    expect(await all(onlooker.readStream(request.batch.stream))).toHaveLength(3);
   });
 
   it('takes subscriptions up again where they were, and tells what went wrong', async () => {

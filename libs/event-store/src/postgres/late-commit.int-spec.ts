@@ -50,7 +50,7 @@ describe('a transaction that commits late', () => {
     async function appendOn(client: Client, request: AppendRequest): Promise<number> {
       const { stream, firstVersion, lastVersion, command, by, head, lines } = batchOf(request);
       const { rows } = await client.query<{ written_position: string }>(
-        'select * from late.append_batches($1, $2, $3, $4, $5, $6, $7, $8)',
+        'select * from late.append_batches($1, $2, $3, $4, $5, $6, $7, $8, null)',
         [stream, [firstVersion], [lastVersion], request.expected.hash, command, by, head, lines],
       );
       return Number(rows[0]?.written_position);

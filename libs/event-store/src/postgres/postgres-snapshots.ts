@@ -27,6 +27,6 @@ export class PostgresSnapshots implements Snapshots {
   }
 
   async deleteAll(): Promise<void> {
-    await this.pool.query(`delete from ${this.schema.snapshots}`);
+    await this.pool.query(`truncate ${this.schema.snapshots}`); // leaves no byte of a state in the files
   }
 }

@@ -5,6 +5,7 @@ import { type ContractHarness, eventStoreContract } from '../contract/event-stor
 import { groupCommitContract } from '../contract/group-commit.contract';
 import {
   all,
+  CONTRACT_TEXTS,
   facts,
   genesisOf,
   newCommand,
@@ -31,9 +32,10 @@ const newSchema = (): string => `log_${++schemas}`;
 function makeHarness(): ContractHarness {
   const schema = newSchema();
   return {
-    open: (upcasts = []) => openPostgresStore({ url, schema, upcasts }),
+    open: (upcasts = []) => openPostgresStore({ url, schema, upcasts, texts: CONTRACT_TEXTS }),
     cleanup: () => Promise.resolve(),
     durableAcrossReopen: true,
+    keepsArchive: true,
   };
 }
 

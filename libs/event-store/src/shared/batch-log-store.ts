@@ -2,12 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type CommandId,
   type RecordedEvent,
+  type Sent,
   type Sha256,
   type StreamHead,
   type StreamId,
   genesis,
-  parseLine,
+  readBatch,
+  TextFields,
 } from '@logbuoy/kernel';
+import { DamagedStreams } from '../damage';
 import { nativeSha256 } from '../native-sha256';
 import type {
   AppendOutcome,
@@ -16,20 +19,25 @@ import type {
   EventStore,
   ReadAll,
   ReadStream,
+  RecordedBatch,
   Snapshots,
   Subscribe,
   Subscription,
   Upcast,
 } from '../port';
+import { StoredTexts } from '../texts/stored-texts';
+import type { TextTable } from '../texts/text-table';
 import { Bell } from './bell';
 import { type Page, Pump } from './pump';
 import { Sieve } from './sieve';
-import { type StoredBatch, lastPositionOf, linesOf } from './stored-batch';
+import { type StoredBatch, eventsOf, headOf, lastPositionOf, linesOf, recordOf } from './stored-batch';
 import { Upcaster } from './upcaster';
 
 export interface StoreOptions {
   readonly upcasts?: readonly Upcast[];
   readonly sha256?: Sha256;
+  /** Which fields hold texts about people; none unless told. */
+  readonly texts?: TextFields | undefined;
 }
 
 export type Awaitable<T> = T | Promise<T>;
@@ -39,17 +47,29 @@ const PAGE_ROWS = 256;
 /** All of an event store that follows from being able to read rows of batches in two orders. */
 export abstract class BatchLogStore implements EventStore {
   abstract readonly snapshots: Snapshots;
+  readonly damaged = new DamagedStreams();
   protected readonly bell = new Bell();
   /** Set by adapters whose log also grows behind their back. */
   protected readonly pollMs: number | undefined = undefined;
   private readonly upcaster: Upcaster;
-  private readonly sha256: Sha256;
+  protected readonly sha256: Sha256;
   private readonly subscriptions = new Set<Pump>();
   private closing: Promise<void> | undefined;
 
-  constructor({ upcasts, sha256 }: StoreOptions) {
+  private readonly fields: TextFields;
+  private storedTexts: StoredTexts | undefined;
+
+  constructor({ upcasts, sha256, texts }: StoreOptions) {
     this.upcaster = new Upcaster(upcasts);
     this.sha256 = sha256 ?? nativeSha256;
+    this.fields = texts ?? new TextFields();
+  }
+
+  /** Written in the transaction of their batch. */
+  protected abstract readonly textTable: TextTable;
+
+  get texts(): StoredTexts {
+    return (this.storedTexts ??= new StoredTexts(this.fields, this.textTable, this.sha256));
   }
 
   abstract append(request: AppendRequest): Promise<AppendOutcome>;
@@ -82,6 +102,16 @@ export abstract class BatchLogStore implements EventStore {
     }
   }
 
+  async *readBatches(stream: StreamId, from = 1): AsyncGenerator<RecordedBatch> {
+    for (let next = from; ;) {
+      const batches = await this.batchesForwards(stream, next, PAGE_ROWS);
+      for (const batch of batches) yield this.recorded(batch);
+      if (batches.length < PAGE_ROWS) return;
+      next = (batches.at(-1) as StoredBatch).lastVersion + 1;
+      await nextTurn();
+    }
+  }
+
   async *readLines(stream: StreamId): AsyncGenerator<string> {
     for (let from = 1; ;) {
       const batches = await this.batchesForwards(stream, from, PAGE_ROWS);
@@ -93,15 +123,13 @@ export abstract class BatchLogStore implements EventStore {
   }
 
   async *readAll({ after = 0, filter, limit = Infinity }: ReadAll = {}): AsyncGenerator<RecordedEvent> {
-    const sieve = new Sieve(this.upcaster, filter);
+    const sieve = new Sieve(this.upcaster, filter, this.damaged);
     let left = limit;
     for (let at = after; left > 0;) {
       const batches = await this.batchesAfter(at, PAGE_ROWS);
-      for (const batch of batches) {
-        for (const event of sieve.eventsAfter(batch, at)) {
-          yield event;
-          if (--left <= 0) return;
-        }
+      for (const event of await this.sifted(batches, at, sieve)) {
+        yield event;
+        if (--left <= 0) return;
       }
       if (batches.length < PAGE_ROWS) return;
       at = lastPositionOf(batches.at(-1) as StoredBatch);
@@ -109,8 +137,12 @@ export abstract class BatchLogStore implements EventStore {
     }
   }
 
+  archive(_stream: StreamId): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   subscribe(options: Subscribe): Subscription {
-    const sieve = new Sieve(this.upcaster, options.filter);
+    const sieve = new Sieve(this.upcaster, options.filter, this.damaged);
     const pump = new Pump(
       {
         readAfter: async (position) => this.pageAfter(position, sieve),
@@ -134,22 +166,49 @@ export abstract class BatchLogStore implements EventStore {
     await this.release();
   }
 
+  /** At once where no text is in it, as in nearly every batch that is folded. */
+  private recorded(batch: StoredBatch): Awaitable<RecordedBatch> {
+    const { events, sent } = readBatch(batch.lines, batch.stream, batch.firstPosition);
+    if (!this.texts.areIn(batch.stream, events, sent)) return this.recordedOf(batch, events, sent);
+    return Promise.all([this.texts.inEvents(events), sent && this.texts.inSent(batch.stream, sent)]).then(
+      ([revealed, asked]) => this.recordedOf(batch, revealed, asked),
+    );
+  }
+
+  private recordedOf(batch: StoredBatch, events: readonly RecordedEvent[], sent: Sent | undefined): RecordedBatch {
+    return {
+      events: events.map((event) => this.upcaster.today(event)),
+      ...(sent === undefined ? {} : { sent }),
+      lines: batch.lines,
+      record: recordOf(batch, sent?.bound),
+      head: headOf(batch),
+    };
+  }
+
   private async pageAfter(position: number, sieve: Sieve): Promise<Page> {
     const batches = await this.batchesAfter(position, PAGE_ROWS);
     const last = batches.at(-1);
-    const events = batches.flatMap((batch) => [...sieve.eventsAfter(batch, position)]);
-    return { events, position: last && lastPositionOf(last) };
+    return { events: await this.sifted(batches, position, sieve), position: last && lastPositionOf(last) };
+  }
+
+  private async sifted(
+    batches: readonly StoredBatch[],
+    after: number,
+    sieve: Sieve,
+  ): Promise<readonly RecordedEvent[]> {
+    const stored = batches.flatMap((batch) => sieve.storedAfter(batch, after));
+    return sieve.today(await this.texts.inEvents(stored));
   }
 
   private async *pagesForwards(
     stream: StreamId,
     start: number,
     limit: number,
-  ): AsyncGenerator<Iterable<RecordedEvent>> {
+  ): AsyncGenerator<readonly RecordedEvent[]> {
     const rows = Math.min(PAGE_ROWS, limit);
     for (let from = start; rows > 0;) {
       const batches = await this.batchesForwards(stream, from, rows);
-      yield eventsOf(batches, (version) => version >= from);
+      yield this.texts.inEvents(eventsIn(batches, (version) => version >= from));
       if (batches.length < rows) return;
       from = (batches.at(-1) as StoredBatch).lastVersion + 1;
       await nextTurn();
@@ -160,11 +219,11 @@ export abstract class BatchLogStore implements EventStore {
     stream: StreamId,
     start: number,
     limit: number,
-  ): AsyncGenerator<Iterable<RecordedEvent>> {
+  ): AsyncGenerator<readonly RecordedEvent[]> {
     const rows = Math.min(PAGE_ROWS, limit);
     for (let from = start; rows > 0;) {
       const batches = await this.batchesBackwards(stream, from, rows);
-      yield eventsOf(batches, (version) => version <= from, true);
+      yield this.texts.inEvents(eventsIn(batches, (version) => version <= from, true));
       if (batches.length < rows) return;
       from = (batches.at(-1) as StoredBatch).firstVersion - 1;
       await nextTurn();
@@ -172,16 +231,12 @@ export abstract class BatchLogStore implements EventStore {
   }
 }
 
-function* eventsOf(
+const eventsIn = (
   batches: readonly StoredBatch[],
   wanted: (version: number) => boolean,
   backwards = false,
-): Generator<RecordedEvent> {
-  for (const batch of batches) {
-    const lines = linesOf(batch);
-    for (let n = 0; n < lines.length; n++) {
-      const i = backwards ? lines.length - 1 - n : n;
-      if (wanted(batch.firstVersion + i)) yield parseLine(lines[i] as string, batch.firstPosition + i);
-    }
-  }
-}
+): RecordedEvent[] =>
+  batches.flatMap((batch) => {
+    const events = eventsOf(batch).filter(({ version }) => wanted(version));
+    return backwards ? events.reverse() : events;
+  });

@@ -78,8 +78,9 @@ export class Pump implements Subscription {
           continue;
         }
         if (this.stopped) return;
-        if (page.events.length > 0) await this.options.handle(page.events);
+        if (page.events.length > 0) await this.options.handle(page.events, page.position);
         this.at = page.position;
+        if (page.events.length === 0) this.options.passed?.(page.position);
         failures = 0;
         await nextTurn(); // an embedded store answers at once, and a long history must not keep everybody else waiting
       } catch (error) {

@@ -2,16 +2,18 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
+import { TEXTS_SCHEMA } from './texts-schema';
 
 export type Connection = Database.Database;
 export type Statement = Database.Statement<unknown[]>;
 
 /** Any newer file was written by a newer program, and guessing at it could only do harm. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * `unique (stream, first_version)` is also how streams are read. That a command comes once per stream is watched over by
  * the one writing process (see `stream-cache.ts`): an index for it doubled the bytes and the time of every append.
+ * `archived` holds finished streams, each in one compressed piece; a stream is in one of the two tables.
  */
 const SCHEMA = `
   create table if not exists batches (
@@ -24,7 +26,17 @@ const SCHEMA = `
     head text not null,
     lines text not null,
     unique (stream, first_version)
-  ) strict`;
+  ) strict;
+  create table if not exists archived (
+    stream text primary key,
+    first_position integer not null,
+    last_position integer not null,
+    last_version integer not null,
+    head text not null,
+    format integer not null,
+    content blob not null
+  ) strict;
+  create index if not exists archived_by_end on archived (last_position, first_position)`;
 
 export function openForWriting(path: string): Connection {
   mkdirSync(dirname(resolve(path)), { recursive: true });
@@ -34,6 +46,7 @@ export function openForWriting(path: string): Connection {
     database.pragma('synchronous = FULL'); // a commit returns when its bytes are on disk
     checkFormat(database, path);
     database.exec(SCHEMA);
+    database.exec(TEXTS_SCHEMA);
     database.pragma(`user_version = ${FORMAT}`);
     return database;
   } catch (error) {

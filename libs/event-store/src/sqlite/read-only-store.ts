@@ -1,10 +1,13 @@
 import type { CommandId, StreamHead, StreamId } from '@logbuoy/kernel';
 import type { AppendOutcome, CommandRecord, EventStore, Snapshots } from '../port';
 import { BatchLogStore } from '../shared/batch-log-store';
-import { type StoredBatch, recordOf } from '../shared/stored-batch';
+import { type StoredBatch, recordRead } from '../shared/stored-batch';
 import { BatchTable } from './batch-table';
 import { type Connection, openForReading } from './database';
 import type { SqliteStoreOptions } from './sqlite-store';
+import { SqliteTexts } from './sqlite-texts';
+import { MemoryTexts } from '../texts/memory-texts';
+import type { TextTable } from '../texts/text-table';
 
 /** Opens a log to look at, also while a server writes it. There must be one. */
 export async function openSqliteReadOnly(options: SqliteStoreOptions): Promise<EventStore> {
@@ -13,8 +16,26 @@ export async function openSqliteReadOnly(options: SqliteStoreOptions): Promise<E
 
 const refused = (path: string) => () => Promise.reject(new Error(`the event log ${path} is open read-only`));
 
+/** A log that no newer program has opened yet has no table of texts, and no line that needs one. */
+const hasTexts = (database: Connection): boolean =>
+  database.prepare(`select 1 from sqlite_schema where name = 'texts'`).get() !== undefined;
+
+class ReadOnlyTexts extends SqliteTexts {
+  constructor(
+    database: Connection,
+    private readonly refuse: () => Promise<never>,
+  ) {
+    super(database);
+  }
+
+  override erase(): Promise<readonly StreamId[]> {
+    return this.refuse();
+  }
+}
+
 class ReadOnlyStore extends BatchLogStore {
   readonly snapshots: Snapshots;
+  protected override readonly textTable: TextTable;
   protected override readonly pollMs = 200; // it hears no bell of the process that writes
   private readonly table: BatchTable;
   private readonly refuse: () => Promise<never>;
@@ -24,8 +45,9 @@ class ReadOnlyStore extends BatchLogStore {
     options: SqliteStoreOptions,
   ) {
     super(options);
-    this.table = new BatchTable(database);
+    this.table = new BatchTable(database, this.damaged);
     this.refuse = refused(options.path);
+    this.textTable = hasTexts(database) ? new ReadOnlyTexts(database, this.refuse) : new MemoryTexts(new Map());
     this.snapshots = { load: () => Promise.resolve(undefined), save: this.refuse, deleteAll: this.refuse };
   }
 
@@ -39,7 +61,7 @@ class ReadOnlyStore extends BatchLogStore {
 
   override async findCommand(stream: StreamId, command: CommandId): Promise<CommandRecord | undefined> {
     const batch = this.table.findCommand(stream, command);
-    return batch && recordOf(batch);
+    return batch && recordRead(batch);
   }
 
   override async lastPosition(): Promise<number> {
@@ -54,7 +76,11 @@ class ReadOnlyStore extends BatchLogStore {
     return this.table.batchesBackwards(stream, from, rows);
   }
 
-  protected override batchesAfter(position: number, rows: number): readonly StoredBatch[] {
+  override archive(): Promise<boolean> {
+    return this.refuse();
+  }
+
+  protected override batchesAfter(position: number, rows: number): Promise<readonly StoredBatch[]> {
     return this.table.batchesAfter(position, rows);
   }
 

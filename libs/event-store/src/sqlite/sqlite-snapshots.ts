@@ -41,6 +41,8 @@ export class SqliteSnapshots implements Snapshots {
 
   async deleteAll(): Promise<void> {
     this.database.exec('delete from snapshots');
+    this.database.exec('vacuum'); // states may hold what must not be found in the file any more
+    this.database.exec('pragma wal_checkpoint(truncate)');
   }
 
   close(): void {

@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { type ContractHarness, eventStoreContract } from '../contract/event-store.contract';
 import { groupCommitContract } from '../contract/group-commit.contract';
-import { all, appended, facts, genesisOf, newStream, requestFor, until, verifiedHead, write } from '../contract/kit';
+import {
+  all,
+  appended,
+  CONTRACT_TEXTS,
+  facts,
+  genesisOf,
+  newStream,
+  requestFor,
+  until,
+  verifiedHead,
+  write,
+} from '../contract/kit';
 import type { EventStore } from '../port';
 import { openForWriting } from './database';
 import { openSqliteReadOnly } from './read-only-store';
@@ -16,9 +27,10 @@ const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'logbuoy-sqlite
 function makeHarness(): ContractHarness {
   const folder = temporaryFolder();
   return {
-    open: (upcasts = []) => openSqliteStore({ path: join(folder, 'data', 'log.db'), upcasts }),
+    open: (upcasts = []) => openSqliteStore({ path: join(folder, 'data', 'log.db'), upcasts, texts: CONTRACT_TEXTS }),
     cleanup: async () => rmSync(folder, { recursive: true }),
     durableAcrossReopen: true,
+    keepsArchive: true,
   };
 }
 

@@ -1,13 +1,16 @@
 import type { CommandId, StreamHead, StreamId } from '@logbuoy/kernel';
 import type { AppendOutcome, AppendRequest, CommandRecord, EventStore } from '../port';
-import { BatchLogStore, type StoreOptions } from '../shared/batch-log-store';
+import { packed } from '../shared/archived-stream';
+import { type Awaitable, BatchLogStore, type StoreOptions } from '../shared/batch-log-store';
 import { GroupCommit } from '../shared/group-commit';
 import { RecentBatches } from '../shared/recent-batches';
 import { type CheckedAppend, type StoredBatch, checked } from '../shared/stored-batch';
+import { ArchiveTable } from './archive-table';
 import { BatchTable } from './batch-table';
 import { BatchWriter } from './batch-writer';
 import { type Connection, type WriterLock, lockForWriting, openForWriting } from './database';
 import { SqliteSnapshots } from './sqlite-snapshots';
+import { SqliteTexts } from './sqlite-texts';
 
 export interface SqliteStoreOptions extends StoreOptions {
   /** The file of the log; its companions (`-wal`, `-shm`, `-lock`, `-snapshots`) lie beside it. */
@@ -30,6 +33,7 @@ const GROUP_MAX = 512;
 
 class SqliteStore extends BatchLogStore {
   readonly snapshots: SqliteSnapshots;
+  protected override readonly textTable: SqliteTexts;
   private readonly recent = new RecentBatches();
   private readonly table: BatchTable;
   private readonly writer: BatchWriter;
@@ -41,8 +45,9 @@ class SqliteStore extends BatchLogStore {
     options: SqliteStoreOptions,
   ) {
     super(options);
-    this.table = new BatchTable(database);
-    this.writer = new BatchWriter(database, this.table, this.recent, (stream) => this.genesis(stream));
+    this.table = new BatchTable(database, this.damaged);
+    this.textTable = new SqliteTexts(database);
+    this.writer = new BatchWriter(database, this.table, this.recent, this.textTable, this.sha256);
     this.snapshots = new SqliteSnapshots(`${options.path}-snapshots`);
     this.group = new GroupCommit((appends) => this.commit(appends), GROUP_MAX);
   }
@@ -71,8 +76,13 @@ class SqliteStore extends BatchLogStore {
     return this.table.batchesBackwards(stream, from, rows);
   }
 
-  protected override batchesAfter(position: number, rows: number): readonly StoredBatch[] {
+  protected override batchesAfter(position: number, rows: number): Awaitable<readonly StoredBatch[]> {
     return this.recent.after(position, rows) ?? this.table.batchesAfter(position, rows);
+  }
+
+  override async archive(stream: StreamId): Promise<boolean> {
+    const batches = this.table.batchesForwards(stream, 1, Number.MAX_SAFE_INTEGER);
+    return batches.length > 0 && new ArchiveTable(this.database).replace(await packed(batches));
   }
 
   protected override async release(): Promise<void> {

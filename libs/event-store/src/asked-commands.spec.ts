@@ -1,0 +1,232 @@
+import type { ActorId, ClientKind, CommandId, CommandsRefused, Json, StreamId } from '@logbuoy/kernel';
+import {
+  COMMAND_WITHOUT_EFFECT,
+  COMMANDS_REFUSED,
+  reject,
+  sealKeyFrom,
+  type Context,
+  type Decision,
+} from '@logbuoy/kernel';
+import { REFUSED_PER_FACT, REFUSED_PER_STREAM, type Sender } from './asked-commands';
+import { CommandLoop, type CommandLoopOptions, type Handled } from './command-loop';
+import { all } from './contract/kit';
+import { openMemoryStore } from './memory/memory-store';
+import type { EventStore } from './port';
+
+type Command = { readonly type: 'Add' | 'Touch' | 'Close'; readonly n: number; readonly secret?: string };
+type Event = { readonly type: 'Added'; readonly n: number } | { readonly type: 'Closed' };
+interface State {
+  readonly sum: number;
+  readonly closed: boolean;
+}
+
+/** Adds positive numbers, refuses negative ones, and is content with zero. */
+const decider = {
+  initial: { sum: 0, closed: false } as State,
+  decide: ({ closed }: State, { type, n }: Command): Decision<Event> => {
+    if (closed) return reject('closed');
+    if (type === 'Close') return [{ type: 'Closed' }];
+    if (n < 0) return reject('negative', { n }, 'R-1');
+    return n === 0 ? [] : [{ type: 'Added', n }];
+  },
+  evolve: (state: State, event: Event): State => {
+    if (event.type === 'Closed') return { ...state, closed: true };
+    return event.type === 'Added' ? { ...state, sum: state.sum + event.n } : state;
+  },
+};
+
+const stream = 'sum-1' as StreamId;
+const key = 'a key for tests';
+const context: Context = { nowMs: 1000, random: { shuffle: () => ({}) as never, roll: () => ({}) as never } };
+const sender = (id: string, client: ClientKind = 'web', by = 'account:ada'): Sender => ({
+  commandId: id as CommandId,
+  by: by as ActorId,
+  client,
+  received: 999,
+});
+const add = (n: number, secret?: string): Command => ({ type: 'Add', n, ...(secret === undefined ? {} : { secret }) });
+
+describe('commands on record', () => {
+  let store: EventStore;
+  const loops: CommandLoop<State, Command, Event>[] = [];
+  const open = (options: Partial<CommandLoopOptions<State, Command, Event, Context>> = {}) => {
+    const record = ({ type, n }: Command): Json => ({ type, n });
+    const loop = new CommandLoop<State, Command, Event>({
+      store,
+      decider,
+      contextFor: () => context,
+      onRecord: { record, key },
+      ...options,
+    });
+    loops.push(loop);
+    return loop;
+  };
+  beforeEach(async () => {
+    store = await openMemoryStore();
+  });
+  afterEach(async () => {
+    for (const loop of loops.splice(0)) await loop.close();
+    await store.close();
+  });
+  const types = async () => (await all(store.readStream(stream))).map(({ type }) => type);
+  const refusals = async (): Promise<CommandsRefused[]> =>
+    (await all(store.readStream(stream)))
+      .filter(({ type }) => type === COMMANDS_REFUSED)
+      .map(({ data }) => data as unknown as CommandsRefused);
+
+  it('stand in the batch they caused: what was asked, by which client, when it came', async () => {
+    const loop = open();
+    await loop.handle(stream, add(1, 'not for the log'), sender('a'));
+    await loop.handle(stream, add(2), sender('b', 'system'));
+    const [first, second] = await all(store.readBatches(stream));
+    const bound = expect.stringMatching(/^[0-9a-f]{16}$/);
+    expect(first?.sent).toEqual({ bound, client: 'web', command: { type: 'Add', n: 1 }, received: 999 });
+    expect(second?.sent).toMatchObject({ client: 'system', command: { type: 'Add', n: 2 } });
+    expect(first?.lines).not.toContain('not for the log');
+  });
+
+  it('another command under a used id is told so, and changes nothing', async () => {
+    const loop = open();
+    await loop.handle(stream, add(1), sender('a'));
+    expect(await loop.handle(stream, add(2), sender('a'))).toEqual({ kind: 'id-used' });
+    expect(await loop.handle(stream, add(1, 'other'), sender('a'))).toEqual({ kind: 'id-used' });
+    expect(await loop.handle(stream, add(1), sender('a'))).toMatchObject({ kind: 'accepted', repeated: true });
+    expect(await types()).toEqual(['Added']);
+  });
+
+  it('ids stay bound after a restart and on another node', async () => {
+    await open().handle(stream, add(1), sender('a'));
+    const other = open({ shared: true, snapshots: { kind: 'sum', every: 1 } });
+    expect(await other.handle(stream, add(2), sender('a'))).toEqual({ kind: 'id-used' });
+    expect(await other.handle(stream, add(1), sender('a'))).toMatchObject({ kind: 'accepted', repeated: true });
+  });
+
+  it('an id may be used by two senders, for different things', async () => {
+    const loop = open();
+    await loop.handle(stream, add(1), sender('a'));
+    expect(await loop.handle(stream, add(2), sender('a', 'web', 'account:ben'))).toMatchObject({ kind: 'accepted' });
+    expect(loop.lastKnown(stream)?.sum).toBe(3);
+  });
+
+  it('the service’s own orders may be worded differently when they come again', async () => {
+    const loop = open();
+    await loop.handle(stream, add(1), sender('job', 'system'));
+    expect(await loop.handle(stream, add(2), sender('job', 'system'))).toMatchObject({ repeated: true });
+  });
+
+  it('a request counts as it was sent where the service adds to the command', async () => {
+    const loop = open();
+    const asked = (id: string): Sender => ({ ...sender(id), asked: { join: 'table' } });
+    await loop.handle(stream, add(1, 'salt 1'), asked('a'));
+    expect(await loop.handle(stream, add(1, 'salt 2'), asked('a'))).toMatchObject({ kind: 'accepted', repeated: true });
+    expect(await loop.repeated(stream, asked('a'))).toMatchObject({ kind: 'accepted' });
+    expect(await loop.repeated(stream, { ...sender('a'), asked: { leave: 'table' } })).toEqual({ kind: 'id-used' });
+  });
+
+  it('a refused one gives its first answer when it comes again, and another under its id is told so', async () => {
+    const loop = open();
+    await loop.handle(stream, add(5), sender('first'));
+    const refused = await loop.handle(stream, add(-1), sender('a'));
+    expect(refused).toMatchObject({ kind: 'rejected', rejection: { code: 'negative', rule: 'R-1' } });
+    await loop.handle(stream, { type: 'Close', n: 0 }, sender('close'));
+    expect(await loop.handle(stream, add(-1), sender('a'))).toEqual(refused);
+    expect(await loop.handle(stream, add(-2), sender('a'))).toEqual({ kind: 'id-used' });
+    expect(await loop.handle(stream, add(-1), sender('b'))).toMatchObject({ rejection: { code: 'closed' } });
+  });
+
+  it('refused ones go to the log with the next batch, which they do not change', async () => {
+    const loop = open();
+    await loop.handle(stream, add(1), sender('a'));
+    await loop.handle(stream, add(-1, 'not for the log'), sender('b'));
+    await loop.handle(stream, add(-2), sender('c', 'bot', 'account:ben'));
+    const commits: string[][] = [];
+    loop.onCommitted(({ domain }) => commits.push(domain.map(({ type }) => type)));
+    const handled = (await loop.handle(stream, add(3), sender('d'))) as Extract<Handled<State>, { kind: 'accepted' }>;
+
+    expect(handled.state.sum).toBe(4);
+    expect(commits).toEqual([[COMMANDS_REFUSED, 'Added']]);
+    expect(await refusals()).toEqual([
+      {
+        refused: [
+          {
+            at: 1000,
+            by: 'account:ada',
+            cause: 'b',
+            client: 'web',
+            command: { type: 'Add', n: -1 },
+            code: 'negative',
+            rule: 'R-1',
+          },
+          expect.objectContaining({ by: 'account:ben', cause: 'c', client: 'bot' }),
+        ],
+      },
+    ]);
+    await loop.handle(stream, add(3), sender('e'));
+    expect(await types()).toEqual(['Added', COMMANDS_REFUSED, 'Added', 'Added']);
+    expect((await open().load(stream)).state.sum).toBe(7);
+  });
+
+  it('refused ones that no batch takes along are recorded at the end of the process', async () => {
+    const loop = open();
+    await loop.handle(stream, add(1), sender('a'));
+    await loop.handle(stream, add(-1), sender('b'));
+    await loop.close();
+    expect(await types()).toEqual(['Added', COMMANDS_REFUSED]);
+  });
+
+  it('refused ones are bounded for each sender, and the rest is counted', async () => {
+    const loop = open();
+    await loop.handle(stream, add(1), sender('a'));
+    for (let round = 0; round < 12; round++) {
+      for (let i = 0; i < REFUSED_PER_FACT + 5; i++) await loop.handle(stream, add(-1), sender(`r${round}-${i}`));
+      await loop.handle(stream, add(1), sender(`a${round}`));
+    }
+    const facts = await refusals();
+    const kept = facts.reduce((sum, { refused }) => sum + refused.length, 0);
+    const more = facts.reduce((sum, fact) => sum + (fact.more?.['account:ada'] ?? 0), 0);
+    expect(Math.max(...facts.map(({ refused }) => refused.length))).toBe(REFUSED_PER_FACT);
+    expect(kept).toBe(REFUSED_PER_STREAM);
+    expect(kept + more).toBe(12 * (REFUSED_PER_FACT + 5));
+  });
+
+  it('a very long refused one is kept without its content', async () => {
+    const loop = open({ onRecord: { record: (command) => ({ ...command, long: 'x'.repeat(5_000) }), key } });
+    await loop.handle(stream, add(1), sender('a'));
+    await loop.handle(stream, add(-1), sender('b'));
+    await loop.close();
+    expect((await refusals())[0]?.refused[0]?.command).toBeNull();
+  });
+
+  it('refused ones of senders that are no party are not kept', async () => {
+    const loop = open({ onRecord: { record: () => null, key, isParty: (_, by) => by === 'account:ada' } });
+    await loop.handle(stream, add(1), sender('a'));
+    await loop.handle(stream, add(-1), sender('b', 'web', 'account:stranger'));
+    await loop.close();
+    expect(await types()).toEqual(['Added']);
+  });
+
+  it('one that had no effect and was acknowledged is remembered', async () => {
+    const loop = open();
+    await loop.handle(stream, add(1), sender('a'));
+    expect(await loop.handle(stream, add(0), sender('b'))).toMatchObject({ kind: 'accepted', repeated: false });
+    expect(await loop.handle(stream, add(0), sender('b'))).toMatchObject({ kind: 'accepted', repeated: true });
+    expect(await loop.handle(stream, add(4), sender('b'))).toEqual({ kind: 'id-used' });
+    await loop.handle(stream, add(0), sender('job', 'system'));
+    expect(await types()).toEqual(['Added', COMMAND_WITHOUT_EFFECT]);
+    expect((await open().load(stream)).state).toEqual({ sum: 1, closed: false });
+  });
+
+  it('nothing is added to a history that is closed', async () => {
+    const seal = {
+      key: sealKeyFrom('11'.repeat(32)),
+      closes: ({ type }: Event) => type === 'Closed',
+      isClosed: ({ closed }: State) => closed,
+    };
+    const loop = open({ seal });
+    await loop.handle(stream, { type: 'Close', n: 0 }, sender('a'));
+    await loop.handle(stream, add(1), sender('b'));
+    const before = await types();
+    await loop.close();
+    expect(await types()).toEqual(before);
+  });
+});

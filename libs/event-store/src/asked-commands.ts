@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto';
+import {
+  canonicalJson,
+  COMMANDS_REFUSED,
+  type ActorId,
+  type ClientKind,
+  type CommandId,
+  type CommandsRefused,
+  type Json,
+  type RefusedCommand,
+  type Rejection,
+  type StreamId,
+} from '@logbuoy/kernel';
+
+export interface Sender {
+  readonly commandId: CommandId;
+  readonly by: ActorId;
+  /** What kind of client sent it; without it the command is the service's own. */
+  readonly client?: ClientKind;
+  /** When it was received, in milliseconds since 1970; when it was decided unless told. */
+  readonly received?: number;
+  /** What was asked, where the command holds more than the client sent: the command's id is bound to this. */
+  readonly asked?: Json;
+}
+
+/** How commands are put on record. */
+export interface OnRecord<State, Command> {
+  /** The command as it may stand in the log: what is secret is left out or replaced by a commitment. */
+  record(command: Command): Json;
+  /** Ids are bound to commands under this key, so that what stands in the log tells nothing of what was asked. */
+  readonly key: string;
+  /** Whose refused commands are kept, where not every sender's are: a stranger must not be able to fill the log. */
+  isParty?(state: State, by: ActorId): boolean;
+  /** The version of the rules that decide now, where the history began with others. */
+  otherRules?(state: State): string | undefined;
+}
+
+/** An answer that left nothing in the log is repeated for this long. */
+export const ANSWER_KEPT_MS = 10 * 60_000;
+/** How many refused commands of one sender stand in one fact, and in the stream as far as this process wrote it. */
+export const REFUSED_PER_FACT = 20;
+export const REFUSED_PER_STREAM = 200;
+const COMMAND_LENGTH_MAX = 2_000;
+const ANSWERS_PER_STREAM = 256;
+const STREAMS_MAX = 10_000;
+
+/** People and bots are held to what they sent; the service's own jobs may word the same order differently. */
+export const isFromOutside = ({ client }: Sender): boolean => client !== undefined && client !== 'system';
+
+/** Ties an id to what was asked: equal for the same request, and no two requests are alike. */
+export const boundTo = (key: string, asked: Json): string =>
+  createHmac('sha256', key).update(canonicalJson(asked)).digest('hex').slice(0, 16);
+
+interface Answer {
+  readonly bound: string;
+  readonly rejection: Rejection;
+  readonly untilMs: number;
+}
+
+interface OfStream {
+  readonly answers: Map<string, Answer>;
+  refused: RefusedCommand[];
+  more: Map<ActorId, number>;
+  readonly kept: Map<ActorId, number>;
+}
+
+/**
+ * Remembers the refusals of each stream: the answers, so that a command sent again within ten minutes is answered as it was,
+ * and the commands, until the next batch takes them to the log. Bounded for each sender and over all streams.
+ */
+export class AskedCommands {
+  private readonly streams = new Map<StreamId, OfStream>();
+
+  /** The streams with refusals that are not in the log yet. */
+  *waiting(): Generator<StreamId> {
+    for (const [stream, { refused, more }] of this.streams) if (refused.length > 0 || more.size > 0) yield stream;
+  }
+
+  answer(stream: StreamId, { by, commandId }: Sender): Answer | undefined {
+    const answer = this.streams.get(stream)?.answers.get(keyOf(by, commandId));
+    return answer && answer.untilMs > Date.now() ? answer : undefined;
+  }
+
+  refused(stream: StreamId, command: RefusedCommand, bound: string, rejection: Rejection): void {
+    const known = this.of(stream);
+    const { by } = command;
+    known.answers.set(keyOf(by, command.cause), { bound, rejection, untilMs: Date.now() + ANSWER_KEPT_MS });
+    const [oldest] = known.answers.keys();
+    if (known.answers.size > ANSWERS_PER_STREAM && oldest !== undefined) known.answers.delete(oldest);
+
+    const keptBefore = known.kept.get(by) ?? 0;
+    const waiting = known.refused.filter((other) => other.by === by).length;
+    if (waiting >= REFUSED_PER_FACT || keptBefore >= REFUSED_PER_STREAM) {
+      known.more.set(by, (known.more.get(by) ?? 0) + 1);
+      return;
+    }
+    known.kept.set(by, keptBefore + 1);
+    known.refused.push(shortened(command));
+  }
+
+  /** The refusals that wait, as a fact. */
+  factOf(stream: StreamId): CommandsRefused | undefined {
+    const known = this.streams.get(stream);
+    if (known === undefined || (known.refused.length === 0 && known.more.size === 0)) return undefined;
+    const { refused, more } = known;
+    return {
+      type: COMMANDS_REFUSED,
+      refused: [...refused],
+      ...(more.size > 0 ? { more: Object.fromEntries(more) } : {}),
+    };
+  }
+
+  /** They are in the log, or never will be. */
+  settled(stream: StreamId): void {
+    const known = this.streams.get(stream);
+    if (known === undefined) return;
+    known.refused = [];
+    known.more = new Map();
+  }
+
+  private of(stream: StreamId): OfStream {
+    const known = this.streams.get(stream) ?? { answers: new Map(), refused: [], more: new Map(), kept: new Map() };
+    this.streams.delete(stream); // to the young end of the map
+    this.streams.set(stream, known);
+    const [oldest] = this.streams.keys();
+    if (this.streams.size > STREAMS_MAX && oldest !== undefined) this.streams.delete(oldest);
+    return known;
+  }
+}
+
+const keyOf = (by: ActorId, command: CommandId): string => `${by}\n${command}`;
+
+const shortened = (command: RefusedCommand): RefusedCommand =>
+  canonicalJson(command.command).length > COMMAND_LENGTH_MAX ? { ...command, command: null } : command;
