@@ -1,4 +1,4 @@
-import { reject, unreachable, type Decider, type Decision } from '@logbuoy/kernel';
+import { ERASED, reject, unreachable, type Decider, type Decision } from '@logbuoy/kernel';
 import { ROLES, type Account, type AccountCommand, type AccountEvent, type AccountView, type Role } from './account';
 import { nameKey, NAME_LENGTH_MAX, tidyName } from './name';
 
@@ -89,7 +89,7 @@ function evolve(account: Account, event: AccountEvent): Account {
     case 'GuestBecamePerson':
       return { ...account, kind: 'person' };
     case 'AccountClosed':
-      return { ...account, status: 'closed' };
+      return { ...account, name: ERASED, status: 'closed' }; // also where the name is in the line itself
     default:
       return unreachable(event);
   }

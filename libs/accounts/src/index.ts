@@ -1,3 +1,4 @@
 export * from './account';
 export * from './decider';
 export * from './name';
+export * from './texts';
