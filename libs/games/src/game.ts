@@ -12,7 +12,7 @@ export interface Game<
   Event extends DomainEvent = DomainEvent,
 > {
   readonly id: string;
-  /** Changes whenever the same command could lead to other events; recorded when a match is created. */
+  /** Changes whenever the same command could lead to other events; recorded when a match is created (README). */
   readonly rulesVersion: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly initial: State;

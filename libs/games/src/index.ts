@@ -1,3 +1,4 @@
+export * from './audit';
 export * from './frame';
 export * from './game';
 export * from './registry';

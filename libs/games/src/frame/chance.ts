@@ -7,6 +7,8 @@ import {
   type Json,
   type Random,
 } from '@logbuoy/kernel';
+import { isFrameEvent, type DrawsMade, type MatchEvent } from './events';
+import type { MatchState } from './state';
 
 /**
  * Every draw of a decision stands exactly once in its facts, under the key `chance`, and nothing stands there that was
@@ -20,6 +22,17 @@ export function checkChance(random: Random, drawnBefore: number, facts: readonly
   const hidden = drawn.find((draw) => !recorded.some((chance) => isDraw(chance, draw)));
   invariant(hidden === undefined, `draw ${hidden?.draw} was made but not recorded`);
   invariant(recorded.length === drawn.length, 'a chance was recorded that was not drawn, or one was recorded twice');
+}
+
+/** The facts with the new number of draws behind the last fact of the game, where the match counts its draws at all. */
+export function withDrawsCounted(
+  { table, draws }: MatchState,
+  facts: readonly MatchEvent[],
+  made: number,
+): readonly MatchEvent[] {
+  if (made === 0 || table?.chance === null) return facts;
+  const counted: DrawsMade = { type: 'DrawsMade', total: draws + made };
+  return facts.toSpliced(facts.findLastIndex((fact) => !isFrameEvent(fact)) + 1, 0, counted);
 }
 
 export const drawsMade = (random: Random): number => (random instanceof ProvableRandom ? random.draws.length : 0);

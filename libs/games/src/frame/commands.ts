@@ -1,6 +1,6 @@
 import type { AccountId, Json, MatchId, Seat } from '@logbuoy/kernel';
 import type { ClockSettings } from './clock-reading';
-import type { SpectatorPolicy } from './events';
+import type { Brought, SpectatorPolicy } from './events';
 
 /**
  * Wishes about a match. The edge says who is asking and whether that account is a judge; the frame checks the seat, the
@@ -10,12 +10,12 @@ import type { SpectatorPolicy } from './events';
 export type MatchCommand = TableCommand | SeatedCommand | JudgeCommand | SystemCommand;
 
 /** Before play. */
-export type TableCommand = CreateMatch | TakeSeat | LeaveSeat | CloseTable | StartMatch;
+export type TableCommand = CreateMatch | TakeSeat | LeaveSeat | CommitShare | RevealShare | CloseTable | StartMatch;
 /** By a player of the match. */
 export type SeatedCommand = Play | Concede | OfferDraw | AcceptDraw | DeclineDraw;
 export type JudgeCommand = PauseMatch | ResumeMatch | ExtendTime | OpenHiddenZones;
 /** From jobs and heartbeats. These may come twice or late, and are then answered with no events instead of a refusal. */
-export type SystemCommand = ProposeTimeout | ReportAbsence | ReportReturn | CallTime;
+export type SystemCommand = EndShareWait | ProposeTimeout | ReportAbsence | ReportReturn | CallTime;
 
 export type CreateMatch = {
   readonly type: 'CreateMatch';
@@ -27,20 +27,48 @@ export type CreateMatch = {
   readonly spectators: SpectatorPolicy;
   readonly listed: boolean;
   readonly createdBy: AccountId;
+  /** Where seats are given, their players come later: so long after the table was opened they may commit to a share. */
+  readonly shareWaitMs?: number;
 };
 
 export type TakeSeat = {
   readonly type: 'TakeSeat';
   readonly seat: Seat;
   readonly player: AccountId;
-  /** Up to 128 printable ASCII characters. */
+  /** `shareCommitment(match, seat, share)` of a share that the sender keeps until all have committed to theirs. */
+  readonly shareCommitment?: string;
+  /** The share is the service's own, for a bot of the house. */
+  readonly houseShare?: boolean;
+  /** Only at tables with a `seedCommitment`: up to 128 printable ASCII characters. */
   readonly nonce?: string;
   readonly equipment?: Json;
+  /** Of the commitment to the equipment; chosen at the edge, 16 bytes in hex. */
+  readonly salt?: string;
+};
+/** By a seat whose share is awaited or void, or that wants another one; `null` says that it brings none. */
+export type CommitShare = {
+  readonly type: 'CommitShare';
+  readonly seat: Seat;
+  readonly player: AccountId;
+  readonly shareCommitment: string | null;
+  readonly houseShare?: boolean;
+};
+/** Once all seats are taken and no share is awaited. */
+export type RevealShare = {
+  readonly type: 'RevealShare';
+  readonly seat: Seat;
+  readonly player: AccountId;
+  readonly share: string;
 };
 export type LeaveSeat = { readonly type: 'LeaveSeat'; readonly seat: Seat; readonly player: AccountId };
 export type CloseTable = { readonly type: 'CloseTable'; readonly by: AccountId };
-/** By the creator or anybody seated, once all seats are taken. */
-export type StartMatch = { readonly type: 'StartMatch'; readonly by: AccountId };
+/** By the creator or anybody seated, once all seats are taken and all shares are in. */
+export type StartMatch = {
+  readonly type: 'StartMatch';
+  readonly by: AccountId;
+  /** What the seats committed to when they sat down; added by the service, which kept it. */
+  readonly equipment?: { readonly [seat in Seat]?: Brought };
+};
 
 /** A command of the game. */
 export type Play = { readonly type: 'Play'; readonly seat: Seat; readonly player: AccountId; readonly command: Json };
@@ -65,6 +93,8 @@ export type ExtendTime = {
 };
 export type OpenHiddenZones = { readonly type: 'OpenHiddenZones'; readonly judge: AccountId; readonly reason: string };
 
+/** "I think that nobody else will bring a share." Only where the table said how long they may; the match decides. */
+export type EndShareWait = { readonly type: 'EndShareWait' };
 /** "I think time is up." The match looks at its own record and decides; it also ends a pause that is over. */
 export type ProposeTimeout = { readonly type: 'ProposeTimeout' };
 /** The round this match belongs to is over: so many turns may still begin; `null` where the match ends at once. */

@@ -1,19 +1,20 @@
-import { commitmentTo, isId, type Decision } from '@logbuoy/kernel';
+import { invariant, isId, type Decision } from '@logbuoy/kernel';
 import { Malformed, type Games } from '../game';
 import { isWholeMs, readClock } from './clock';
 import type { CreateMatch } from './commands';
-import type { MatchEvent } from './events';
+import { CHANCE_SCHEME, type MatchEvent } from './events';
 import { refuse } from './rejections';
 import type { MatchContext, MatchState } from './state';
 
 const LONGEST_DELAY_MS = 24 * 3_600_000;
+const LONGEST_SHARE_WAIT_MS = 3_600_000;
 
-/** Opens a table and commits to its seed before anybody sits down. */
+/** Opens a table. Its seed follows from its id and the key that is named here, so it is fixed before anybody sits down. */
 export function createMatch(
   games: Games,
   match: MatchState,
   command: CreateMatch,
-  { seed }: MatchContext,
+  { nowMs, chanceKey }: MatchContext,
 ): Decision<MatchEvent> {
   if (match.status !== 'none') return refuse('match-exists');
   if (!isId(command.match) || !isId(command.createdBy)) return refuse('bad-id');
@@ -30,6 +31,12 @@ export function createMatch(
   const { allowed, delayMs } = command.spectators;
   if (!isWholeMs(delayMs, 0, LONGEST_DELAY_MS)) return refuse('bad-spectators');
 
+  const { shareWaitMs } = command;
+  if (shareWaitMs !== undefined && !isWholeMs(shareWaitMs, 0, LONGEST_SHARE_WAIT_MS))
+    return refuse('bad-duration', { maxMs: LONGEST_SHARE_WAIT_MS });
+  invariant(chanceKey !== undefined, 'a new match needs the key its seed is checked against');
+  const wait = shareWaitMs === undefined ? {} : { sharesUntilMs: nowMs + shareWaitMs };
+
   return [
     {
       type: 'MatchCreated',
@@ -42,7 +49,7 @@ export function createMatch(
       spectators: { allowed, delayMs },
       listed: command.listed,
       createdBy: command.createdBy,
-      seedCommitment: commitmentTo(seed, command.match),
+      chance: { scheme: CHANCE_SCHEME, key: chanceKey, ...wait },
     },
   ];
 }

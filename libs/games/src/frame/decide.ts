@@ -1,6 +1,6 @@
 import { isRejection, unreachable, type Decision, type Rejection } from '@logbuoy/kernel';
 import type { Games } from '../game';
-import { checkChance, drawsMade } from './chance';
+import { checkChance, drawsMade, withDrawsCounted } from './chance';
 import { timeIsUp } from './clock';
 import type { JudgeCommand, MatchCommand, SeatedCommand } from './commands';
 import { createMatch } from './create-match';
@@ -11,6 +11,7 @@ import { extendTime, mayNotJudge, openHiddenZones, pauseEndedByItself, pauseMatc
 import { concede, play } from './play';
 import { refuse } from './rejections';
 import type { MatchContext, MatchState } from './state';
+import { commitShare, endShareWait, revealShare } from './shares';
 import { closeTable, leaveSeat, startMatch, takeSeat } from './table';
 import { callTime } from './time-called';
 import { proposeTimeout, reportAbsence, reportReturn } from './time-and-presence';
@@ -32,7 +33,8 @@ export function decideMatch(
     drawnBefore,
     decision.filter((event) => !isFrameEvent(event)),
   );
-  return resumed ? [resumed, ...decision] : decision;
+  const counted = withDrawsCounted(match, decision, drawsMade(context.random) - drawnBefore);
+  return resumed ? [resumed, ...counted] : counted;
 }
 
 function decideNow(
@@ -48,6 +50,12 @@ function decideNow(
       return takeSeat(games, match, command);
     case 'LeaveSeat':
       return leaveSeat(match, command);
+    case 'CommitShare':
+      return commitShare(match, command, context);
+    case 'RevealShare':
+      return revealShare(match, command);
+    case 'EndShareWait':
+      return endShareWait(match, context);
     case 'CloseTable':
       return closeTable(match, command, context);
     case 'StartMatch':

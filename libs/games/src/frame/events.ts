@@ -1,9 +1,12 @@
 import {
+  COMMAND_WITHOUT_EFFECT,
+  COMMANDS_REFUSED,
   SEAL_TYPE,
   type AccountId,
   type DomainEvent,
   type Json,
   type MatchId,
+  type RecordEvent,
   type Seal,
   type Seat,
 } from '@logbuoy/kernel';
@@ -17,8 +20,11 @@ export type FrameEvent =
   | MatchCreated
   | SeatTaken
   | SeatLeft
+  | ShareCommitted
+  | ShareRevealed
   | TableClosed
   | MatchStarted
+  | DrawsMade
   | DecisionAwaited
   | TimeExtended
   | SeatAbsent
@@ -35,7 +41,8 @@ export type FrameEvent =
   | HiddenZonesOpened
   | MatchEnded
   | SeedRevealed
-  | StreamSealed;
+  | StreamSealed
+  | RecordEvent;
 
 /** A fact of the match: the frame's, or the game's own. */
 export type MatchEvent = FrameEvent | DomainEvent;
@@ -44,8 +51,11 @@ export const FRAME_EVENT_TYPES = [
   'MatchCreated',
   'SeatTaken',
   'SeatLeft',
+  'ShareCommitted',
+  'ShareRevealed',
   'TableClosed',
   'MatchStarted',
+  'DrawsMade',
   'DecisionAwaited',
   'TimeExtended',
   'SeatAbsent',
@@ -63,6 +73,8 @@ export const FRAME_EVENT_TYPES = [
   'MatchEnded',
   'SeedRevealed',
   SEAL_TYPE,
+  COMMANDS_REFUSED,
+  COMMAND_WITHOUT_EFFECT,
 ] as const satisfies readonly FrameEvent['type'][];
 
 const RESERVED: ReadonlySet<string> = new Set(FRAME_EVENT_TYPES);
@@ -82,8 +94,20 @@ export type MatchCreated = {
   /** Shown among the open tables; otherwise only who knows the id comes in. */
   readonly listed: boolean;
   readonly createdBy: AccountId;
+  /** Where the draws come from. Tables opened before shares existed have a `seedCommitment` instead. */
+  readonly chance?: ChanceTerms;
   /** `commitmentTo(seed, match)`, published before anybody sits down. */
-  readonly seedCommitment: string;
+  readonly seedCommitment?: string;
+};
+
+export const CHANCE_SCHEME = 'bls-shares/2';
+
+export type ChanceTerms = {
+  readonly scheme: typeof CHANCE_SCHEME;
+  /** The public key that the match's seed, a unique signature over its id, is checked against. */
+  readonly key: string;
+  /** Only where seats are given: so long seats that were given without a share may still commit to one. */
+  readonly sharesUntilMs?: number;
 };
 
 export type SpectatorPolicy = { readonly allowed: boolean; readonly delayMs: number };
@@ -92,19 +116,63 @@ export type SeatTaken = {
   readonly type: 'SeatTaken';
   readonly seat: Seat;
   readonly player: AccountId;
-  /** The seat's own share of every draw. */
+  /** At a table with shares: whose share counts for this seat. */
+  readonly share?: ShareOrigin;
+  /** What the share is checked against when it is revealed; only for shares of the seat's own or of the house. */
+  readonly shareCommitment?: string;
+  /** At a table with a `seedCommitment`: the seat's own share of every draw. */
   readonly nonce?: string;
-  /** As the game read it: a deck list, a captain … Shown to this seat and the archive only. */
+  /**
+   * At a table with shares a salted commitment to what the seat brings: that itself is recorded when the match starts, and
+   * never for a seat that is left or a table that is closed. At a table with a `seedCommitment`: a deck list, a captain …
+   */
   readonly equipment?: Json;
 };
 
+/**
+ * `own`: made by whoever plays the seat. `house`: made by the service for a bot of its own. `none`: the seat brings none.
+ * `awaited`: the seat may still commit to one, and must before anybody reveals theirs.
+ */
+export type ShareOrigin = 'own' | 'house' | 'none' | 'awaited';
+
+/** A seat that sits already commits to a share, to another one, or (`null`) brings none. */
+export type ShareCommitted = {
+  readonly type: 'ShareCommitted';
+  readonly seat: Seat;
+  readonly share: Exclude<ShareOrigin, 'awaited'>;
+  readonly shareCommitment: string | null;
+};
+
+/** From here on everybody knows this share. Should a seat be left now, all shares are void and committed to again. */
+export type ShareRevealed = { readonly type: 'ShareRevealed'; readonly seat: Seat; readonly share: string };
+
 export type SeatLeft = { readonly type: 'SeatLeft'; readonly seat: Seat; readonly player: AccountId };
 
-/** Ends a table that was never started; its seed is revealed and its stream sealed like any other. */
+/** Ends a table that was never started; its stream is sealed like any other. */
 export type TableClosed = { readonly type: 'TableClosed'; readonly by: AccountId };
 
 /** Followed, in the same batch, by the game's first facts and the first `DecisionAwaited` (or the end). */
-export type MatchStarted = { readonly type: 'MatchStarted'; readonly seats: readonly Seat[]; readonly by: AccountId };
+export type MatchStarted = {
+  readonly type: 'MatchStarted';
+  readonly seats: readonly Seat[];
+  readonly by: AccountId;
+  /** What each seat had committed to when it sat down. Shown to the seat itself and the archive. */
+  readonly equipment?: { readonly [seat in Seat]?: Brought };
+  /** Whose shares count for the draws. */
+  readonly shares?: { readonly [seat in Seat]?: CountedShare };
+};
+
+/** What a seat brings and the salt of its commitment. */
+export type Brought = { readonly salt: string; readonly value: Json };
+
+/** `withheld`: committed to and not revealed in time, at a table whose seats are given. */
+export type CountedShare = 'own' | 'house' | 'none' | 'withheld';
+
+/**
+ * How many draws the match has made, in every batch that draws. The next draw follows from this number, not from the
+ * stream's version, so that facts which the service writes by itself (an absence, a return) change no draw.
+ */
+export type DrawsMade = { readonly type: 'DrawsMade'; readonly total: number };
 
 export type DecisionAwaited = {
   readonly type: 'DecisionAwaited';

@@ -1,6 +1,7 @@
-import { invariant, SEAL_TYPE, seatsFor, type Seat } from '@logbuoy/kernel';
+import { COMMAND_WITHOUT_EFFECT, COMMANDS_REFUSED, invariant, SEAL_TYPE, seatsFor, type Seat } from '@logbuoy/kernel';
 import type { Awaiting, Game, Games } from '../game';
-import type { FrameEvent, MatchCreated, MatchEvent, SeatTaken } from './events';
+import type { FrameEvent, MatchCreated, MatchEvent, MatchStarted, SeatTaken } from './events';
+import { newShare, unlessVoid } from './shares';
 import type { MatchState, SeatState, Table } from './state';
 
 const NOBODY: Awaiting = { seats: [], why: 'nothing' };
@@ -28,13 +29,25 @@ export function evolveMatch(games: Games, match: MatchState, event: MatchEvent):
       return next;
     case 'SeatLeft':
       next.seats = without(match.seats, fact.seat);
+      return unlessVoid(match, next);
+    case 'ShareCommitted':
+      next.seats = withSeat(match, fact.seat, { share: newShare(fact.share, fact.shareCommitment) });
       return next;
+    case 'ShareRevealed': {
+      const { by = 'seat', commitment = null } = match.seats[fact.seat]?.share ?? {};
+      next.seats = withSeat(match, fact.seat, { share: { status: 'revealed', by, commitment, value: fact.share } });
+      return next;
+    }
     case 'TableClosed':
       next.status = 'closed';
       return next;
     case 'MatchStarted':
       next.status = 'playing';
+      next.seats = seatsAtStart(match, fact);
       next.game = gameOf(games, match).initial;
+      return next;
+    case 'DrawsMade':
+      next.draws = fact.total;
       return next;
     case 'TimeExtended':
       next.clock = fact.clock;
@@ -94,6 +107,9 @@ export function evolveMatch(games: Games, match: MatchState, event: MatchEvent):
     case SEAL_TYPE:
       next.sealed = true;
       return next;
+    case COMMANDS_REFUSED:
+    case COMMAND_WITHOUT_EFFECT:
+      return match;
     default:
       fact satisfies never;
       next.game = gameOf(games, match).evolve(match.game, event);
@@ -116,6 +132,8 @@ const copyOf = (match: MatchState): { -readonly [field in keyof MatchState]: Mat
   drawDeclinedAt: match.drawDeclinedAt,
   openedTo: match.openedTo,
   turnsLeft: match.turnsLeft,
+  draws: match.draws,
+  sharesVoided: match.sharesVoided,
   outcome: match.outcome,
   seed: match.seed,
   game: match.game,
@@ -139,16 +157,37 @@ const tableOf = (fact: MatchCreated): Table => ({
   spectators: fact.spectators,
   listed: fact.listed,
   createdBy: fact.createdBy,
-  seedCommitment: fact.seedCommitment,
+  chance: fact.chance ?? null,
+  seedCommitment: fact.seedCommitment ?? null,
 });
 
-const seated = ({ player, nonce, equipment }: SeatTaken): SeatState => ({
+const seated = ({ player, nonce, equipment, share, shareCommitment }: SeatTaken): SeatState => ({
   player,
   nonce: nonce ?? null,
-  equipment: equipment ?? null,
+  equipment: share === undefined ? (equipment ?? null) : null,
+  brought: share === undefined ? null : (equipment as { readonly commitment: string }).commitment,
+  share: share === undefined ? null : newShare(share, shareCommitment ?? null),
   absent: false,
   standing: 'playing',
 });
+
+/** What the seats had committed to is known from here on; a share that was not revealed by now never is. */
+function seatsAtStart({ seats, order }: MatchState, { equipment, shares }: MatchStarted): MatchState['seats'] {
+  if (equipment === undefined) return seats;
+  const begun: { [seat in Seat]?: SeatState } = {};
+  for (const seat of order) {
+    const before = seats[seat];
+    if (before === undefined) continue;
+    const share = before.share;
+    const status = shares?.[seat] === 'withheld' ? 'withheld' : share?.status === 'awaited' ? 'none' : share?.status;
+    begun[seat] = {
+      ...before,
+      equipment: equipment[seat]?.value ?? null,
+      share: share && { ...share, status: status ?? share.status },
+    };
+  }
+  return begun;
+}
 
 function without(seats: MatchState['seats'], left: Seat): MatchState['seats'] {
   const others: { [seat in Seat]?: SeatState } = { ...seats };

@@ -1,8 +1,8 @@
 import type { Json, Seat } from '@logbuoy/kernel';
 import type { Awaiting, Offer, Outcome } from '../game';
 import type { ClockReading, ClockSettings } from './clock-reading';
-import type { SpectatorPolicy } from './events';
-import type { DrawOffer, MatchStatus, Pause, SeatStanding } from './state';
+import type { ChanceTerms, SpectatorPolicy } from './events';
+import type { DrawOffer, MatchStatus, Pause, SeatShare, SeatStanding } from './state';
 
 /** What one viewer may know of a match. Both clocks are in it for everyone; the time left now follows from `clock`. */
 export type MatchView = {
@@ -26,6 +26,8 @@ export type MatchView = {
   /** After time was called: how many turns may still begin. */
   readonly turnsLeft: number | null;
   readonly outcome: Outcome | null;
+  /** Where the draws come from; `null` at a table with a `seedCommitment`. */
+  readonly chance: ChanceTerms | null;
   readonly seedCommitment: string | null;
   readonly seed: string | null;
   /** The game's own view for the same eyes; `null` before play. */
@@ -37,7 +39,9 @@ export type SeatView = {
   readonly player: string | null;
   readonly present: boolean;
   readonly standing: SeatStanding;
-  /** What it brought; only for the seat itself and the archive. */
+  /** Its share of the draws; left out where nobody sits, `null` at a table with a `seedCommitment`. */
+  readonly share?: SeatShare | null;
+  /** What it brought; only for the seat itself and the archive, and at a table with shares only once play has begun. */
   readonly equipment?: Json;
 };
 

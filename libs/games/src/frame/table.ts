@@ -1,11 +1,22 @@
-import { isId, isRejection, type Decision, type Rejection } from '@logbuoy/kernel';
+import {
+  isCommitment,
+  isId,
+  isRejection,
+  isSalt,
+  saltedCommitment,
+  type Decision,
+  type Json,
+  type Rejection,
+  type Seat,
+} from '@logbuoy/kernel';
 import { Malformed, type Games } from '../game';
 import { firstReading } from './clock';
 import type { CloseTable, LeaveSeat, StartMatch, TakeSeat } from './commands';
 import { Draft } from './draft';
-import type { MatchEvent } from './events';
+import type { Brought, MatchEvent, ShareOrigin } from './events';
 import { gameOf } from './evolve';
 import { refuse } from './rejections';
+import { countedShares, sharesMissing } from './shares';
 import { seatOf, type MatchContext, type MatchState } from './state';
 import { awaitOrEnd } from './what-follows';
 
@@ -18,7 +29,7 @@ function notOpen(match: MatchState): Rejection | undefined {
 const NONCE = /^[\x20-\x7e]{1,128}$/;
 
 export function takeSeat(games: Games, match: MatchState, command: TakeSeat): Decision<MatchEvent> {
-  const { seat, player, nonce } = command;
+  const { seat, player } = command;
   const refusal = notOpen(match);
   if (refusal) return refusal;
   if (!match.table || !match.order.includes(seat)) return refuse('no-such-seat', { seats: match.order });
@@ -26,12 +37,36 @@ export function takeSeat(games: Games, match: MatchState, command: TakeSeat): De
   if (match.seats[seat]) return refuse('seat-taken');
   const other = seatOf(match, player);
   if (other) return refuse('already-seated', { seat: other });
-  if (nonce !== undefined && !NONCE.test(nonce)) return refuse('bad-nonce');
   const equipment = gameOf(games, match).readEquipment(command.equipment ?? null, match.table.options);
   if (equipment instanceof Malformed) return refuse('malformed-equipment', { sentence: equipment.sentence });
 
+  return match.table.chance === null ? takeOldSeat(command, equipment) : takeSeatWithShare(match, command, equipment);
+}
+
+/** Only a commitment to the equipment is recorded: a seat may be left and a table closed, and then it was never played. */
+function takeSeatWithShare(match: MatchState, command: TakeSeat, equipment: Json): Decision<MatchEvent> {
+  const { seat, player, salt, shareCommitment, nonce } = command;
+  if (nonce !== undefined) return refuse('bad-nonce');
+  if (!isSalt(salt)) return refuse('bad-salt');
+  if (shareCommitment !== undefined && !isCommitment(shareCommitment)) return refuse('bad-share');
+  const commitment = commitmentToEquipment({ salt, value: equipment });
+  const sitting = { type: 'SeatTaken', seat, player, equipment: { commitment } } as const;
+  if (shareCommitment === undefined) return [{ ...sitting, share: withoutShare(match) }];
+  return [{ ...sitting, share: command.houseShare === true ? 'house' : 'own', shareCommitment }];
+}
+
+/** Where seats are given, their players commit when they come to the table. */
+const withoutShare = ({ table }: MatchState): ShareOrigin =>
+  table?.chance?.sharesUntilMs === undefined ? 'none' : 'awaited';
+
+/** At a table opened before shares existed the commitment serves as the nonce, which every draw there depends on. */
+function takeOldSeat(command: TakeSeat, equipment: Json): Decision<MatchEvent> {
+  const { seat, player, nonce = command.shareCommitment } = command;
+  if (nonce !== undefined && !NONCE.test(nonce)) return refuse('bad-nonce');
   return [{ type: 'SeatTaken', seat, player, ...(nonce === undefined ? {} : { nonce }), equipment }];
 }
+
+export const commitmentToEquipment = ({ salt, value }: Brought): string => saltedCommitment('equipment', salt, value);
 
 export function leaveSeat(match: MatchState, { seat, player }: LeaveSeat): Decision<MatchEvent> {
   const refusal = notOpen(match);
@@ -40,33 +75,58 @@ export function leaveSeat(match: MatchState, { seat, player }: LeaveSeat): Decis
   return [{ type: 'SeatLeft', seat, player }];
 }
 
-export function closeTable(match: MatchState, { by }: CloseTable, { seed }: MatchContext): Decision<MatchEvent> {
+export function closeTable(match: MatchState, { by }: CloseTable, context: MatchContext): Decision<MatchEvent> {
   const refusal = notOpen(match);
   if (refusal) return refusal;
   if (match.table?.createdBy !== by) return refuse('not-the-creator');
+  // Where nothing was drawn there is nothing to prove; tables with a commitment to their seed promised to reveal it.
+  if (match.table.chance !== null) return [{ type: 'TableClosed', by }];
   return [
     { type: 'TableClosed', by },
-    { type: 'SeedRevealed', seed },
+    { type: 'SeedRevealed', seed: context.seed },
   ];
 }
 
 export function startMatch(
   games: Games,
   match: MatchState,
-  { by }: StartMatch,
+  command: StartMatch,
   context: MatchContext,
 ): Decision<MatchEvent> {
+  const { by } = command;
   const refusal = notOpen(match);
   if (refusal) return refusal;
   if (match.table?.createdBy !== by && !seatOf(match, by)) return refuse('not-at-this-table');
   const empty = match.order.filter((seat) => !match.seats[seat]);
   if (empty.length > 0) return refuse('seats-empty', { seats: empty });
 
-  const equipment = Object.fromEntries(match.order.map((seat) => [seat, match.seats[seat]?.equipment ?? null]));
+  const brought = match.table?.chance === null ? undefined : broughtBy(match, command);
+  if (isRejection(brought)) return brought;
+  const shareless = sharesMissing(match, context.nowMs);
+  if (shareless.length > 0) return refuse('shares-missing', { seats: shareless });
+
+  const chance = brought && { equipment: brought, shares: countedShares(match) };
+  const draft = new Draft(games, match).record({ type: 'MatchStarted', seats: match.order, by, ...chance });
+  const { seats } = draft.match;
+  const equipment = Object.fromEntries(match.order.map((seat) => [seat, seats[seat]?.equipment ?? null]));
   const setup = { seats: match.order, options: match.table?.options ?? null, equipment };
-  const draft = new Draft(games, match).record({ type: 'MatchStarted', seats: match.order, by });
   const facts = draft.game.start(setup, context);
   if (isRejection(facts)) return facts;
   awaitOrEnd(draft.recordPlay(facts), firstReading(match, context.nowMs), context);
   return draft.events;
+}
+
+/** What the seats committed to, as the service kept it. */
+function broughtBy(
+  { order, seats }: MatchState,
+  { equipment = {} }: StartMatch,
+): { readonly [seat in Seat]?: Brought } | Rejection {
+  const brought: { [seat in Seat]?: Brought } = {};
+  for (const seat of order) {
+    const kept = equipment[seat];
+    if (kept !== undefined && commitmentToEquipment(kept) === seats[seat]?.brought)
+      brought[seat] = { salt: kept.salt, value: kept.value };
+  }
+  const missing = order.filter((seat) => brought[seat] === undefined);
+  return missing.length > 0 ? refuse('equipment-missing', { seats: missing }) : brought;
 }

@@ -1,7 +1,8 @@
 import type { DomainEvent, Seat } from '@logbuoy/kernel';
+import type { Game } from '../game';
 import type { Draft } from './draft';
 import { isFrameEvent } from './events';
-import { seatsPlaying } from './state';
+import { seatsPlaying, type MatchState } from './state';
 
 /**
  * After time was called: whether a turn began that no longer may. One that may is counted in the record. Games say by their
@@ -17,8 +18,10 @@ export function isLastTurnOver(draft: Draft): boolean {
   return false;
 }
 
+export const aheadIn = ({ game, match }: Draft): readonly Seat[] => leadersOf(game, match);
+
 /** Who leads by score; nobody where two are level, or where the game counts none. */
-export function aheadIn({ game, match }: Draft): readonly Seat[] {
+export function leadersOf(game: Game, match: MatchState): readonly Seat[] {
   const scores = game.highlights?.scores(match.game) ?? {};
   const playing = seatsPlaying(match);
   const best = Math.max(...playing.map((seat) => scores[seat] ?? 0));

@@ -5,7 +5,8 @@ import {
   matchStream,
   ProvableRandom,
   SEAL_TYPE,
-  sealEvent,
+  sealed,
+  shareCommitment,
   type ActorId,
   type Chance,
   type CommandId,
@@ -14,19 +15,29 @@ import {
   type RecordedEvent,
   type StreamId,
 } from '@logbuoy/kernel';
-import { forgedLines, matchFile, nativeSha256, playFixtureMatch, TEST_SEAL_KEY } from '@logbuoy/test-kit';
+import {
+  forgedLines,
+  matchFile,
+  nativeSha256,
+  playFixtureMatch,
+  TEST_SEAL_KEY,
+  testChanceKey,
+} from '@logbuoy/test-kit';
 import { MatchVerifier, type MatchVerdict, type VerifyMatchOptions } from './verify-match';
 
-function verify(lines: readonly string[], options: VerifyMatchOptions = {}, stream = streamOf(lines)): MatchVerdict {
+function verify(
+  lines: readonly string[],
+  options: VerifyMatchOptions = {},
+  stream = matchStream(played.match),
+): MatchVerdict {
   const verifier = new MatchVerifier({ sha256: nativeSha256, ...options });
   verifier.push(matchFile(stream, lines));
   return verifier.verdict();
 }
 
-const streamOf = (lines: readonly string[]) => (JSON.parse(lines[0] as string) as RecordedEvent).stream;
-
 const played = playFixtureMatch({ seed: 7, players: 3, lively: true });
-const chancesOf = (event: RecordedEvent): number => JSON.stringify(event.data).split('"chance":').length - 1;
+const chancesOf = ({ type, data }: RecordedEvent): number =>
+  type === 'MatchCreated' ? 0 : JSON.stringify(data).split('"chance":').length - 1;
 
 /** The match with one event's data changed, chained and sealed anew by somebody who holds the key. */
 function changed(
@@ -50,6 +61,10 @@ function withChance(data: Json, change: (chance: Chance) => Json): Json {
   );
 }
 
+/** Counted from 1, the header being line 1. */
+const lineOf = (version: number): number =>
+  2 + played.lines.findLastIndex((line) => (JSON.parse(line) as { after: number }).after < version);
+
 const asData = (data: Json) => data as RecordedEvent['data'];
 
 describe('a match file', () => {
@@ -61,7 +76,7 @@ describe('a match file', () => {
       match: played.match,
       chance: 'proved',
       draws,
-      events: played.lines.length,
+      events: played.events.length,
       sealed: true,
       publicKey: TEST_SEAL_KEY.publicKey,
     });
@@ -69,8 +84,8 @@ describe('a match file', () => {
 
   it('verifies for many matches, with and without clocks and incidents', () => {
     for (let seed = 100; seed < 120; seed++) {
-      const { lines } = playFixtureMatch({ seed, players: 2 + (seed % 3), lively: seed % 2 === 0 });
-      expect(verify(lines)).toMatchObject({ ok: true, chance: 'proved' });
+      const { lines, match } = playFixtureMatch({ seed, players: 2 + (seed % 3), lively: seed % 2 === 0 });
+      expect(verify(lines, {}, matchStream(match))).toMatchObject({ ok: true, chance: 'proved' });
     }
   });
 
@@ -91,7 +106,7 @@ describe('a match file', () => {
         (event) => event.version === version,
         (data) => asData(withChance(data, swapped)),
       );
-      expect(verdict).toMatchObject({ ok: false, code: 'wrong-chance', event: version, line: version + 1 });
+      expect(verdict).toMatchObject({ ok: false, code: 'wrong-chance', event: version, line: lineOf(version) });
     }
   });
 
@@ -117,19 +132,58 @@ describe('a match file', () => {
     );
     expect(twice.verdict).toMatchObject({ ok: false, code: 'wrong-chance', event: twice.version });
     const extra = changed(
-      (event) => event.type === 'MatchCreated',
+      (event) => event.type === 'SeatTaken',
       (data) => ({ ...data, chance: { kind: 'roll', draw: 0, below: 6, result: 3 } }),
     );
-    expect(extra.verdict).toMatchObject({ ok: false, code: 'wrong-chance', event: 1 });
+    expect(extra.verdict).toMatchObject({ ok: false, code: 'wrong-chance', event: extra.version });
   });
 
-  it('refuses another nonce, since every draw follows from it', () => {
-    const first = played.events.find((event) => chancesOf(event) > 0);
-    const { verdict } = changed(
-      (event) => event.type === 'SeatTaken',
-      (data) => ({ ...data, nonce: 'another' }),
+  it('refuses a count of draws that is not theirs', () => {
+    const { verdict, version } = changed(
+      (event) => event.type === 'DrawsMade',
+      ({ total }) => ({ total: Number(total) + 1 }),
     );
-    expect(verdict).toMatchObject({ ok: false, code: 'wrong-chance', event: first?.version });
+    expect(verdict).toMatchObject({ ok: false, code: 'wrong-chance', event: version });
+    const without = played.events.filter((event) => event.type !== 'DrawsMade');
+    expect(verify(forgedLines(without, TEST_SEAL_KEY))).toMatchObject({ ok: false, code: 'wrong-chance' });
+  });
+
+  it('refuses another share, whatever commitment is written beside it', () => {
+    const share = 'ef'.repeat(32);
+    const { verdict, version } = changed(
+      (event) => event.type === 'ShareRevealed',
+      (data) => ({ ...data, share }),
+    );
+    expect(verdict).toMatchObject({ ok: false, code: 'wrong-share', event: version });
+    const both = played.events.map((event) => {
+      const data = event.data as { readonly [member: string]: Json };
+      if (data['seat'] !== 'north') return event;
+      if (event.type === 'ShareRevealed') return { ...event, data: { ...data, share } };
+      if (event.type !== 'SeatTaken') return event;
+      return { ...event, data: { ...data, shareCommitment: shareCommitment(played.match, 'north', share) } };
+    });
+    const first = played.events.find((event) => chancesOf(event) > 0);
+    expect(verify(forgedLines(both, TEST_SEAL_KEY))).toMatchObject({ code: 'wrong-chance', event: first?.version });
+  });
+
+  it('refuses a deck that was not committed to', () => {
+    const { verdict, version } = changed(
+      (event) => event.type === 'MatchStarted',
+      (data) => {
+        const equipment = data['equipment'] as { readonly [seat: string]: { readonly salt: string } };
+        const north = { salt: equipment['north']?.salt ?? '', value: { deck: [9, 9, 9, 9, 9, 9, 9, 9, 9, 9] } };
+        return { ...data, equipment: { ...equipment, north } };
+      },
+    );
+    expect(verdict).toMatchObject({ ok: false, code: 'wrong-equipment', event: version });
+  });
+
+  it('refuses a start that tells another story of the shares', () => {
+    const { verdict, version } = changed(
+      (event) => event.type === 'MatchStarted',
+      (data) => ({ ...data, shares: { north: 'own', east: 'none', south: 'own' } }),
+    );
+    expect(verdict).toMatchObject({ ok: false, code: 'wrong-share', event: version });
   });
 
   it('refuses a seed that was not committed to', () => {
@@ -138,6 +192,30 @@ describe('a match file', () => {
       () => ({ seed: 'ab'.repeat(32) }),
     );
     expect(verdict).toMatchObject({ ok: false, code: 'wrong-seed', event: version });
+    const ofAnother = changed(
+      (event) => event.type === 'SeedRevealed',
+      () => ({ seed: playFixtureMatch({ seed: 8 }).seed }),
+    );
+    expect(ofAnother.verdict).toMatchObject({ ok: false, code: 'wrong-seed', event: version });
+  });
+
+  it('is checked against the key one expects', () => {
+    const key = (played.events[0]?.data as { readonly chance: { readonly key: string } }).chance.key;
+    expect(verify(played.lines, { expectedChanceKey: key })).toMatchObject({ ok: true, chanceKey: key });
+    const another = testChanceKey('77'.repeat(32)).publicKey;
+    expect(verify(played.lines, { expectedChanceKey: another })).toMatchObject({
+      ok: false,
+      code: 'wrong-key',
+      event: 1,
+    });
+  });
+
+  it('refuses a key that was put in later', () => {
+    const { verdict } = changed(
+      (event) => event.type === 'MatchCreated',
+      (data) => ({ ...data, chance: { scheme: 'bls-shares/2', key: testChanceKey('77'.repeat(32)).publicKey } }),
+    );
+    expect(verdict).toMatchObject({ ok: false, code: 'wrong-seed' });
   });
 
   it('refuses a sealed match whose seed stays secret', () => {
@@ -152,20 +230,21 @@ describe('a match file', () => {
   });
 
   it('refuses a file that is not a match, or begins with another one', () => {
-    const elsewhere = (stream: string) =>
-      forgedLines(
-        played.events.map((event) => ({ ...event, stream: stream as StreamId })),
-        TEST_SEAL_KEY,
-      );
-    expect(verify(elsewhere('account-ann'))).toMatchObject({ ok: false, code: 'wrong-header', event: 'header' });
-    expect(verify(elsewhere('match-other'))).toMatchObject({ ok: false, code: 'wrong-match', event: 1 });
+    const elsewhere = (name: string) => {
+      const stream = name as StreamId;
+      const events = played.events.map((event) => ({ ...event, stream }));
+      return verify(forgedLines(events, TEST_SEAL_KEY), {}, stream);
+    };
+    expect(elsewhere('account-ann')).toMatchObject({ ok: false, code: 'wrong-header', event: 'header' });
+    expect(elsewhere('match-other')).toMatchObject({ ok: false, code: 'wrong-match', event: 1 });
   });
 
   it('says so where a line with right hashes is not even JSON', () => {
     const lines = forgedLines(played.events.slice(0, 2));
     const body = (lines[0] as string).slice(0, -75).replace('"data":{', '"data":{{');
-    const hash = nativeSha256(`${genesis(streamOf(lines), nativeSha256).hash}"}\n${body}`);
-    const verdict = verify([`${body},"hash":"${hash}"}`], { allowUnsealed: true }, streamOf(lines));
+    const { hash: before } = genesis(matchStream(played.match), nativeSha256);
+    const hash = nativeSha256(`${before}"}\n${body}`);
+    const verdict = verify([`${body},"hash":"${hash}"}`], { allowUnsealed: true });
     expect(verdict).toMatchObject({ ok: false, code: 'malformed-line', event: 1 });
   });
 });
@@ -181,12 +260,13 @@ describe('nonces', () => {
     let head = genesis(stream, nativeSha256);
     batches.forEach((events, i) => {
       const batch = { stream, at: 1_800_000_000_000 + i, by: 'player:a' as ActorId, cause: `c${i}` as CommandId };
-      for (const { type, ...data } of events) {
-        const event = type === SEAL_TYPE ? sealEvent(stream, batch.at, head, TEST_SEAL_KEY) : { type, schema: 1, data };
-        const [chained] = chain(head, { ...batch, events: [event] }, nativeSha256);
-        lines.push(chained?.line as string);
-        head = { version: chained?.version as number, hash: chained?.hash as string };
-      }
+      const facts = events
+        .filter(({ type }) => type !== SEAL_TYPE)
+        .map(({ type, ...data }) => ({ type, schema: 1, data }));
+      const chained = chain(head, { ...batch, events: facts }, nativeSha256);
+      const written = facts.length < events.length ? sealed(chained, TEST_SEAL_KEY, nativeSha256) : chained;
+      lines.push(...written.lines.split('\n'));
+      head = written.head;
     });
     return lines;
   }
@@ -212,9 +292,10 @@ describe('nonces', () => {
         [roll(8, third), ...end],
       ]);
     const right = [{}, { north: 'two' }, { north: 'two' }] as const;
-    expect(verify(history(...right))).toMatchObject({ ok: true, draws: 3, chance: 'proved' });
-    expect(verify(history({ north: 'one' }, right[1], right[2]))).toMatchObject({ code: 'wrong-chance', event: 3 });
-    expect(verify(history(right[0], { north: 'one' }, right[2]))).toMatchObject({ code: 'wrong-chance', event: 8 });
-    expect(verify(history(right[0], right[1], {}))).toMatchObject({ code: 'wrong-chance', event: 9 });
+    const verifyHistory = (...nonces: Parameters<typeof history>) => verify(history(...nonces), {}, stream);
+    expect(verifyHistory(...right)).toMatchObject({ ok: true, draws: 3, chance: 'proved' });
+    expect(verifyHistory({ north: 'one' }, right[1], right[2])).toMatchObject({ code: 'wrong-chance', event: 3 });
+    expect(verifyHistory(right[0], { north: 'one' }, right[2])).toMatchObject({ code: 'wrong-chance', event: 8 });
+    expect(verifyHistory(right[0], right[1], {})).toMatchObject({ code: 'wrong-chance', event: 9 });
   });
 });

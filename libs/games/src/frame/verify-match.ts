@@ -5,7 +5,9 @@ import {
   matchOfStream,
   matchStream,
   ProvableRandom,
+  SEAL_TYPE,
   StreamVerifier,
+  TextFields,
   type Chance,
   type Fault,
   type Json,
@@ -16,12 +18,18 @@ import {
   type VerifiedEvent,
 } from '@logbuoy/kernel';
 import { collectChances } from './chance';
+import { CHANCE_FACTS, ChanceRecord } from './chance-record';
+import { classesWithNonces, classesWithShares, type DrawClass } from './draw-classes';
+import { CHANCE_SCHEME } from './events';
+import { MATCH_TEXTS } from './texts';
 
 export interface VerifyMatchOptions {
   /** The machine's own SHA-256 where it has one. */
   readonly sha256?: Sha256;
   /** Refuse a seal made with any other key. */
   readonly expectedKey?: string;
+  /** Refuse a match whose seed follows from any other key. */
+  readonly expectedChanceKey?: string;
   /** A match that is still being played has no seal yet, and its chance cannot be proved. */
   readonly allowUnsealed?: boolean;
 }
@@ -30,23 +38,37 @@ export type MatchVerdict = VerifiedMatch | Fault;
 
 export interface VerifiedMatch extends Verified {
   readonly match: MatchId;
-  /** Whether every recorded draw was drawn again from the revealed seed, or the seed is still secret. */
-  readonly chance: 'proved' | 'secret';
+  /**
+   * Whether every recorded draw was drawn again from the revealed seed, or the seed is still secret, or (`none`) the table was
+   * closed before anything was drawn.
+   */
+  readonly chance: 'proved' | 'secret' | 'none';
   /** How many draws the file records. */
   readonly draws: number;
+  /** Who could have chosen the draws and who could have known them; empty where they are not proved. */
+  readonly drawClasses: readonly DrawClass[];
+  /** The public key that the seed was checked against; missing where the match has a `seedCommitment`. */
+  readonly chanceKey?: string;
 }
+
+const TEXTS = new TextFields([MATCH_TEXTS]);
 
 /** The draws one decision recorded, and what they must follow from. */
 interface DrawnBatch {
   readonly after: number;
-  readonly chances: { readonly version: number; readonly chance: Json }[];
+  /** What the batch says the total is now. */
+  total?: { readonly version: number; readonly line: number; readonly draws: Json | undefined };
+  readonly chances: { readonly version: number; readonly line: number; readonly chance: Json }[];
 }
 
 /**
- * Checks a match file: the chain and the seal, then chance. The revealed seed must be the one committed to before anybody
- * sat down, and every `chance` in any event must come out again when drawn from seed, nonces and version. The seed comes
- * last in the file, so what was drawn is kept until then. A draw that was made and left out of its events shows as a gap
- * before the next one of that decision; the frame refuses such decisions in the first place.
+ * Checks a match file: the chain and the seal, then chance. The revealed seed must be the one signature that the key named at
+ * the opening can give this match, revealed shares and decks must be those committed to, and every `chance` in any event
+ * must come out again when drawn from seed, shares and the draw's number. The seed comes last in the file, so what was drawn is
+ * kept until then. A draw that was made and left out of its events shows as a gap before the next one; the frame refuses such
+ * decisions in the first place.
+ *
+ * Matches with a `seedCommitment` are checked against that, and draw from seed, nonces and the stream's version.
  */
 export class MatchVerifier {
   private readonly stream: StreamVerifier;
@@ -54,16 +76,20 @@ export class MatchVerifier {
   /** Who had added which nonce, by the version from which on it was so; newest last. */
   private readonly nonces: { readonly since: number; readonly bySeat: { readonly [seat in Seat]?: string } }[] = [];
   private created: { readonly match: unknown; readonly seedCommitment: unknown } | undefined;
-  private revealed: { readonly version: number; readonly seed: string } | undefined;
-  private unreadable: Fault | undefined;
+  /** Of a match with shares. */
+  private record: ChanceRecord | undefined;
+  private closed = false;
+  private revealed: { readonly version: number; readonly line: number; readonly seed: string } | undefined;
+  private sealLine = 0;
+  private startedAfter: number | undefined;
 
-  constructor(options: VerifyMatchOptions = {}) {
+  constructor(private readonly options: VerifyMatchOptions = {}) {
     const watch = {
-      types: ['MatchCreated', 'SeatTaken', 'SeatLeft', 'SeedRevealed'],
+      types: ['MatchCreated', 'TableClosed', 'SeedRevealed', ...CHANCE_FACTS, SEAL_TYPE],
       mentioning: 'hance', // of "chance": it begins with a rarer letter, which makes the search twice as fast
       see: (event: VerifiedEvent) => this.see(event),
     };
-    this.stream = new StreamVerifier({ ...options, watch });
+    this.stream = new StreamVerifier({ ...options, watch, texts: TEXTS });
   }
 
   push(bytes: Uint8Array): void {
@@ -78,25 +104,41 @@ export class MatchVerifier {
   verdict(): MatchVerdict {
     const verified = this.stream.verdict();
     if (!verified.ok) return verified;
-    const wrong = this.unreadable ?? this.faultOfMatch(verified) ?? this.faultOfSeed(verified) ?? this.faultOfChance();
+    const wrong =
+      this.faultOfMatch(verified) ??
+      this.faultOfSeed(verified) ??
+      this.faultOfRecord() ??
+      this.faultOfChance() ??
+      this.faultOfCount();
     if (wrong) return wrong;
     const draws = this.drawn.reduce((sum, { chances }) => sum + chances.length, 0);
     const match = matchOfStream(verified.stream) as MatchId;
-    return { ...verified, match, chance: this.revealed ? 'proved' : 'secret', draws };
+    const chance = this.revealed ? 'proved' : this.closed ? 'none' : 'secret';
+    const drawClasses = this.revealed ? this.drawClasses() : [];
+    return { ...verified, match, chance, draws, drawClasses, ...(this.record && { chanceKey: this.record.key }) };
   }
 
-  private see({ version, type, batchAfter, line }: VerifiedEvent): void {
-    const data = dataOf(line);
-    if (data === undefined) {
-      const sentence = `Event ${version} is not written in canonical form.`;
-      this.unreadable ??= fault(version + 1, version, 'malformed-line', sentence);
-      return;
-    }
-    if (type === 'MatchCreated') this.created ??= { match: data['match'], seedCommitment: data['seedCommitment'] };
+  private see({ version, type, batchAfter, data, line }: VerifiedEvent): void {
+    if (type === 'MatchCreated') this.open(data);
+    if (type === 'TableClosed') this.closed = true;
+    this.record?.see({ version, line }, type, data, batchAfter);
+    if (type === 'MatchStarted') this.startedAfter ??= batchAfter;
     if (type === 'SeatTaken') this.noteNonce(version, data['seat'] as Seat, data['nonce']);
     if (type === 'SeatLeft') this.noteNonce(version, data['seat'] as Seat, undefined);
-    if (type === 'SeedRevealed') this.revealed ??= { version, seed: data['seed'] as string };
-    this.noteChances(version, batchAfter, data);
+    if (type === 'SeedRevealed') this.revealed ??= { version, line, seed: data['seed'] as string };
+    if (type === 'DrawsMade') this.batchAfter(batchAfter).total = { version, line, draws: data['total'] };
+    if (type === SEAL_TYPE) this.sealLine = line;
+    const { chance: _terms, ...withoutTerms } = data; // the terms of chance stand under the same name and are no draw
+    const isOpening = type === 'MatchCreated' && this.record !== undefined;
+    this.noteChances(version, line, batchAfter, isOpening ? withoutTerms : data);
+  }
+
+  private open(data: { readonly [member: string]: Json | undefined }): void {
+    if (this.created !== undefined) return;
+    this.created = { match: data['match'], seedCommitment: data['seedCommitment'] };
+    const terms = data['chance'] as { readonly [member: string]: Json | undefined } | null | undefined;
+    if (terms?.['scheme'] === CHANCE_SCHEME)
+      this.record = new ChanceRecord(textOf(data['match']), textOf(terms['key']), data['players']);
   }
 
   private noteNonce(since: number, seat: Seat, nonce: Json | undefined): void {
@@ -105,44 +147,94 @@ export class MatchVerifier {
     this.nonces.push({ since, bySeat });
   }
 
-  private noteChances(version: number, after: number, data: Json): void {
+  private noteChances(version: number, line: number, after: number, data: Json): void {
     const found: Json[] = [];
     collectChances(data, found);
     if (found.length === 0) return;
+    for (const chance of found) this.batchAfter(after).chances.push({ version, line, chance });
+  }
+
+  private batchAfter(after: number): DrawnBatch {
     const last = this.drawn.at(-1);
-    const batch = last?.after === after ? last : { after, chances: [] };
-    if (batch !== last) this.drawn.push(batch);
-    for (const chance of found) batch.chances.push({ version, chance });
+    if (last?.after === after) return last;
+    const batch = { after, chances: [] };
+    this.drawn.push(batch);
+    return batch;
+  }
+
+  private drawClasses(): readonly DrawClass[] {
+    let [opening, later] = [0, 0];
+    for (const { after, chances } of this.drawn)
+      if (after === this.startedAfter) opening += chances.length;
+      else later += chances.length;
+    const { record } = this;
+    return record === undefined
+      ? classesWithNonces({ opening, later })
+      : classesWithShares({ opening, later }, record.counted ?? {}, record.voided);
   }
 
   private faultOfMatch({ stream }: Verified): Fault | undefined {
     if (matchOfStream(stream) === undefined)
       return fault(1, 'header', 'wrong-header', `The file holds the stream ${stream}, which is not a match.`);
-    if (this.created && matchStream(this.created.match as MatchId) === stream) return undefined;
-    return fault(2, 1, 'wrong-match', 'The first event does not create the match that the header names.');
+    if (!this.created || matchStream(this.created.match as MatchId) !== stream)
+      return fault(2, 1, 'wrong-match', 'The first event does not create the match that the header names.');
+    const { expectedChanceKey } = this.options;
+    if (expectedChanceKey === undefined || this.record === undefined || this.record.key === expectedChanceKey)
+      return undefined;
+    return fault(2, 1, 'wrong-key', 'The seed of the match follows from another key than the one expected.');
   }
 
-  private faultOfSeed({ sealed, events }: Verified): Fault | undefined {
-    const { created, revealed } = this;
+  private faultOfSeed({ sealed }: Verified): Fault | undefined {
+    const { created, revealed, record } = this;
     if (revealed === undefined)
-      return sealed
-        ? fault(events + 1, 'seal', 'wrong-seed', 'The match was sealed without revealing the seed of its draws.')
+      return sealed && !(record && this.closed && this.startedAfter === undefined)
+        ? fault(this.sealLine, 'seal', 'wrong-seed', 'The match was sealed without revealing the seed of its draws.')
         : undefined;
-    if (commitmentTo(revealed.seed, String(created?.match)) === created?.seedCommitment) return undefined;
-    const sentence = 'The revealed seed is not the one the match was committed to when it was created.';
-    return fault(revealed.version + 1, revealed.version, 'wrong-seed', sentence);
+    const holds = record
+      ? record.seedHolds(String(revealed.seed))
+      : commitmentTo(revealed.seed, String(created?.match)) === created?.seedCommitment;
+    if (holds) return undefined;
+    const sentence = record
+      ? 'The revealed seed is not the signature over the match that the key named at its opening gives.'
+      : 'The revealed seed is not the one the match was committed to when it was created.';
+    return fault(revealed.line, revealed.version, 'wrong-seed', sentence);
   }
 
-  private faultOfChance(): Fault | undefined {
-    if (this.revealed === undefined) return undefined;
-    for (const batch of this.drawn) {
-      const wrong = faultOfBatch(batch, this.randomAfter(batch.after, this.revealed.seed));
-      if (wrong) return wrong;
+  /** Shares and decks can be checked before the seed is known. */
+  private faultOfRecord(): Fault | undefined {
+    const wrong = this.record?.wrong;
+    return wrong && fault(wrong.line, wrong.version, wrong.code, wrong.sentence);
+  }
+
+  /** Nothing is drawn before the start, and every batch that draws says how many draws there were by then. */
+  private faultOfCount(): Fault | undefined {
+    if (this.record === undefined) return undefined;
+    const { startedAfter = Infinity } = this;
+    let drawn = 0;
+    for (const { after, chances, total } of this.drawn) {
+      drawn += chances.length;
+      const { version, line } = total ?? chances[0] ?? { version: 1, line: 2 };
+      if (total?.draws === drawn && chances.length > 0 && after >= startedAfter) continue;
+      const sentence = `Event ${version} belongs to a batch whose draws are not counted as they were made.`;
+      return fault(line, version, 'wrong-chance', sentence);
     }
     return undefined;
   }
 
-  private randomAfter(version: number, seed: string): ProvableRandom {
+  private faultOfChance(): Fault | undefined {
+    if (this.revealed === undefined) return undefined;
+    let drawn = 0;
+    for (const batch of this.drawn) {
+      const wrong = faultOfBatch(batch, this.randomFor(batch.after, drawn, this.revealed.seed));
+      if (wrong) return wrong;
+      drawn += batch.chances.length;
+    }
+    return undefined;
+  }
+
+  private randomFor(version: number, drawn: number, seed: string): ProvableRandom {
+    if (this.record !== undefined)
+      return new ProvableRandom({ seed, match: this.record.match, shares: this.record.shares, drawn });
     const nonces = this.nonces.findLast(({ since }) => since <= version)?.bySeat ?? {};
     return new ProvableRandom({ seed, match: String(this.created?.match), nonces, version });
   }
@@ -150,10 +242,10 @@ export class MatchVerifier {
 
 function faultOfBatch({ chances }: DrawnBatch, random: ProvableRandom): Fault | undefined {
   const inDrawOrder = chances.toSorted((a, b) => drawOf(a.chance) - drawOf(b.chance));
-  for (const { version, chance } of inDrawOrder) {
+  for (const { version, line, chance } of inDrawOrder) {
     if (isDrawnAgain(chance, random)) continue;
-    const sentence = `A draw in event ${version} does not follow from the seed, the nonces and the version it was made at.`;
-    return fault(version + 1, version, 'wrong-chance', sentence);
+    const sentence = `A draw in event ${version} does not follow from the seed, what the seats added and the place it was made at.`;
+    return fault(line, version, 'wrong-chance', sentence);
   }
   return undefined;
 }
@@ -174,10 +266,4 @@ function isDrawnAgain(recorded: Json, random: ProvableRandom): boolean {
   }
 }
 
-function dataOf(line: string): { readonly [member: string]: Json | undefined } | undefined {
-  try {
-    return (JSON.parse(line) as { readonly data: { readonly [member: string]: Json | undefined } }).data;
-  } catch {
-    return undefined;
-  }
-}
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

@@ -3,7 +3,7 @@ import type { Games } from '../game';
 import { clockView } from './clock';
 import { gameOf } from './evolve';
 import type { MatchView, SeatView } from './match-view';
-import type { MatchState } from './state';
+import type { MatchState, SeatShare } from './state';
 
 /** The three kinds of eyes a game has to know. */
 export type Eyes = Exclude<Viewer, { readonly kind: 'judge' }>;
@@ -57,6 +57,7 @@ function viewBy(games: Games, match: MatchState, eyes: Eyes): MatchView {
     pause: match.pause,
     hiddenZonesOpenTo: match.openedTo,
     turnsLeft: match.turnsLeft,
+    chance: table?.chance ?? null,
     outcome: match.outcome,
     seedCommitment: table?.seedCommitment ?? null,
     seed: match.seed,
@@ -68,9 +69,14 @@ function viewSeat(match: MatchState, seat: Seat, eyes: Eyes): SeatView {
   const taken = match.seats[seat];
   if (!taken) return { seat, player: null, present: false, standing: 'playing' };
   const { player, absent, standing } = taken;
-  const view: SeatView = { seat, player, present: !absent, standing };
-  return maySeeEquipment(seat, eyes) ? { ...view, equipment: taken.equipment } : view;
+  const view: SeatView = { seat, player, present: !absent, standing, share: shareView(taken.share) };
+  return maySeeEquipment(match, seat, eyes) ? { ...view, equipment: taken.equipment } : view;
 }
 
-export const maySeeEquipment = (seat: Seat, eyes: Eyes): boolean =>
-  eyes.kind === 'archive' || (eyes.kind === 'seat' && eyes.seat === seat);
+/** Commitments are public, and so are shares once they were revealed. */
+const shareView = (share: SeatShare | null): SeatShare | null =>
+  share && { status: share.status, by: share.by, commitment: share.commitment, value: share.value };
+
+/** The archive sees what was played; what a seat brought that was left, or a table that was closed, stays its player's. */
+const maySeeEquipment = ({ game }: MatchState, seat: Seat, eyes: Eyes): boolean =>
+  (eyes.kind === 'archive' && game !== null) || (eyes.kind === 'seat' && eyes.seat === seat);

@@ -1,4 +1,4 @@
-import { isSeat, type Json } from '@logbuoy/kernel';
+import { ERASED, isSeat, type Json } from '@logbuoy/kernel';
 import type { Game, SeenEvent } from '../game';
 import { inOneList, nameOfSeat, type InWords, type Language, type SeatNames } from '../words';
 import { END_REASONS, type FrameEvent } from './events';
@@ -9,7 +9,11 @@ type Telling = (
   list: (names: readonly string[]) => string,
 ) => InWords;
 const NOTHING: InWords = { en: '', de: '' };
-const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+/** What somebody wrote, in the language it was written in; that it was erased, in the reader's. */
+function said(value: Json | undefined): InWords {
+  const text = typeof value === 'string' ? value : '';
+  return text === ERASED ? { en: 'erased', de: 'gelöscht' } : { en: text, de: text };
+}
 const nothing: Telling = () => NOTHING;
 const isOwnReason = (reason: Json | undefined): boolean =>
   (END_REASONS as readonly (Json | undefined)[]).includes(reason);
@@ -26,18 +30,21 @@ const TELLINGS: { readonly [type in FrameEvent['type']]: Telling } = {
   MatchCreated: nothing,
   SeatTaken: ({ seat }, name) => ({ en: `${name(seat)} takes a seat.`, de: `${name(seat)} nimmt Platz.` }),
   SeatLeft: ({ seat }, name) => ({ en: `${name(seat)} leaves the table.`, de: `${name(seat)} verlässt den Tisch.` }),
+  ShareCommitted: nothing,
+  ShareRevealed: nothing,
   TableClosed: () => ({ en: 'The table is closed.', de: 'Der Tisch wird geschlossen.' }),
   MatchStarted: () => ({ en: 'The match begins.', de: 'Die Partie beginnt.' }),
+  DrawsMade: nothing,
   DecisionAwaited: nothing,
   TimeExtended: ({ seat, reason }, name) => ({
-    en: `A judge gives ${name(seat)} more time: ${textOf(reason)}`,
-    de: `Ein Schiedsrichter gibt ${name(seat)} mehr Zeit: ${textOf(reason)}`,
+    en: `A judge gives ${name(seat)} more time: ${said(reason).en}`,
+    de: `Ein Schiedsrichter gibt ${name(seat)} mehr Zeit: ${said(reason).de}`,
   }),
   SeatAbsent: ({ seat }, name) => ({ en: `${name(seat)} is away.`, de: `${name(seat)} ist abwesend.` }),
   SeatReturned: ({ seat }, name) => ({ en: `${name(seat)} is back.`, de: `${name(seat)} ist zurück.` }),
   MatchPaused: ({ reason }) => ({
-    en: `A judge pauses the match: ${textOf(reason)}`,
-    de: `Ein Schiedsrichter unterbricht die Partie: ${textOf(reason)}`,
+    en: `A judge pauses the match: ${said(reason).en}`,
+    de: `Ein Schiedsrichter unterbricht die Partie: ${said(reason).de}`,
   }),
   MatchResumed: () => ({ en: 'The match goes on.', de: 'Die Partie geht weiter.' }),
   DrawOffered: ({ seat }, name) => ({
@@ -63,8 +70,8 @@ const TELLINGS: { readonly [type in FrameEvent['type']]: Telling } = {
   }),
   ExtraTurnBegun: ({ turnsLeft }) => turnsToCome(turnsLeft),
   HiddenZonesOpened: ({ reason }) => ({
-    en: `A judge looks at the hidden cards: ${textOf(reason)}`,
-    de: `Ein Schiedsrichter sieht die verdeckten Karten ein: ${textOf(reason)}`,
+    en: `A judge looks at the hidden cards: ${said(reason).en}`,
+    de: `Ein Schiedsrichter sieht die verdeckten Karten ein: ${said(reason).de}`,
   }),
   MatchEnded: ({ winners, reason }, name, list) => {
     if (!isOwnReason(reason)) return NOTHING;
@@ -77,6 +84,8 @@ const TELLINGS: { readonly [type in FrameEvent['type']]: Telling } = {
   },
   SeedRevealed: nothing,
   StreamSealed: nothing,
+  CommandsRefused: nothing,
+  CommandWithoutEffect: nothing,
 };
 
 /** What a viewer saw at a table, as a sentence; empty where there is nothing to tell. */

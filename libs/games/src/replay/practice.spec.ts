@@ -10,7 +10,8 @@ const { captain } = secondEditionBots.BOTS;
 const played = playSecondEditionMatch({ seed: 7, clock: { bankMs: 60_000_000 }, eventsMost: 400 });
 const games = gamesOf();
 const replay = new Replay(played.events, games);
-const version = 250;
+/** A moment somebody was asked at, some way into the match. */
+const version = replay.course.decisions.findLast((at) => at <= 250) ?? 0;
 const takenUp = (seed = '11'.repeat(32)) => ({ state: replay.stateAt(version), version, seat: 'south' as const, seed });
 
 describe('a match that goes on from one of its moments', () => {

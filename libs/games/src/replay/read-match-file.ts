@@ -1,4 +1,14 @@
-import { parseLine, type RecordedEvent } from '@logbuoy/kernel';
+import {
+  isTextLine,
+  portableSha256,
+  readLines,
+  readStreamFileHeader,
+  readTextLine,
+  TextFields,
+  type RecordedEvent,
+  type StreamId,
+} from '@logbuoy/kernel';
+import { MATCH_TEXTS } from '../frame';
 
 /**
  * The events of a match file as far as they can be read at all: a damaged file is shown up to its damage. Whether what is
@@ -6,21 +16,37 @@ import { parseLine, type RecordedEvent } from '@logbuoy/kernel';
  */
 export function readMatchFile(text: string): readonly RecordedEvent[] {
   const events: RecordedEvent[] = [];
-  const [, ...lines] = text.split('\n');
+  const [header, ...lines] = text.split('\n');
+  const stream = readStreamFileHeader(header ?? '')?.stream ?? ('' as StreamId);
+  const texts = new Map<string, string>();
   for (const line of lines) {
-    const event = line === '' ? undefined : readEvent(line, events.length + 1);
-    if (event === undefined) break;
-    events.push(event);
+    if (events.length === 0 && isTextLine(line)) {
+      for (const { commitment, text } of readTextLine(line, portableSha256) ?? []) texts.set(commitment, text);
+      continue;
+    }
+    const read = line === '' ? [] : readEvents(line, stream, events.length + 1);
+    events.push(...read);
+    if (read.length === 0) break;
   }
-  return events;
+  return events.map((event) => withTexts(event, texts));
 }
 
-function readEvent(line: string, position: number): RecordedEvent | undefined {
+const TEXTS = new TextFields([MATCH_TEXTS]);
+
+const withTexts = (event: RecordedEvent, texts: ReadonlyMap<string, string>): RecordedEvent => ({
+  ...event,
+  data: TEXTS.reveal(event.stream, event.type, event.data, (commitment) => texts.get(commitment)),
+});
+
+/** None where the line cannot be read. */
+function readEvents(line: string, stream: StreamId, position: number): readonly RecordedEvent[] {
   try {
-    const event = parseLine(line, position);
-    const isEvent = typeof event.type === 'string' && typeof event.data === 'object' && Number.isFinite(event.at);
-    return isEvent ? event : undefined;
+    const events = readLines(line, stream, position);
+    return events.every(isEvent) ? events : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
+
+const isEvent = ({ type, data, at }: RecordedEvent): boolean =>
+  typeof type === 'string' && typeof data === 'object' && Number.isFinite(at);

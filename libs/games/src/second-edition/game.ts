@@ -1,5 +1,6 @@
 import type { Json } from '@logbuoy/kernel';
 import { Malformed, type Game } from '../game';
+import rulesHashes from '../rules-hashes.generated.json';
 import './cards';
 import { readCommand, type SecondEditionCommand } from './commands';
 import { decide } from './decide';
@@ -18,7 +19,7 @@ import { awaitedWords, refusalWords, tell } from './words';
 /** Star Trek CCG Second Edition, Premiere: every rule of the ledger, two to four players. */
 export const secondEdition: Game<SecondEditionState, SecondEditionCommand, SecondEditionEvent> = {
   id: 'second-edition',
-  rulesVersion: '2e-1',
+  rulesVersion: `2e-${rulesHashes.games['second-edition'].slice(0, 16)}`,
   players: { min: 2, max: 4 },
   initial: INITIAL_STATE,
   eventTypes: SECOND_EDITION_EVENT_TYPES,

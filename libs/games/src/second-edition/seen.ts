@@ -1,4 +1,4 @@
-import { unreachable, type Json, type Seat, type Viewer } from '@logbuoy/kernel';
+import { openRoll, unreachable, type Json, type Seat, type Viewer } from '@logbuoy/kernel';
 import type { SeenEvent } from '../game';
 import type { Moved, Place, SecondEditionEvent } from './events';
 import { isFaceDown } from './query/knowledge';
@@ -33,7 +33,7 @@ function seenBy(event: SecondEditionEvent, viewer: Viewer, after: State): SeenEv
     case 'PileShuffled':
       return { type, seat: event.seat, size: event.chance.size };
     case 'FirstPlayerRolled':
-      return { type, seat: event.seat, chance: event.chance };
+      return { type, seat: event.seat, chance: openRoll(event.chance) };
     case 'TurnBegun':
       return { type, turn: event.turn, seat: event.seat };
     case 'SegmentBegun':

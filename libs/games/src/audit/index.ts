@@ -1,0 +1,10 @@
+export { BatchReader, type AuditedBatch, type AuditedEvent } from './batches';
+export {
+  auditBatches,
+  MatchAuditor,
+  type AuditedMatch,
+  type AuditReport,
+  type AuditVerdict,
+  type Decisions,
+  type WhyNotDecided,
+} from './match-audit';
