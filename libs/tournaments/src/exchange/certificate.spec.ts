@@ -1,7 +1,15 @@
-import { sealKeyFrom } from '@logbuoy/kernel';
+import { ERASED, portableSha256, sealKeyFrom, textCommitment, type CommittedText } from '@logbuoy/kernel';
 import { presetOf, type Ruleset } from '../ruleset';
 import { reason, RULES, running } from '../tournament/desk.fixture';
-import { certificateBody, checkCertificate, issueCertificate, writeCertificate, type Certificate } from './certificate';
+import {
+  certificateBody,
+  checkCertificate,
+  concealCertificate,
+  issueCertificate,
+  issueErasableCertificate,
+  writeCertificate,
+  type Certificate,
+} from './certificate';
 
 const KEY = sealKeyFrom('1'.repeat(64));
 const HEAD = { version: 99, hash: 'c'.repeat(64) };
@@ -31,6 +39,16 @@ describe('a certificate', () => {
       body: { issue: 1, sanctioned: true, head: HEAD, rounds: [{ number: 1 }, {}, {}] },
     });
     expect(writeCertificate(checked as Certificate)).toBe(text);
+  });
+
+  it('names the head of the public log that holds its record, under the signature; without one it holds as before', () => {
+    const log = { size: 12, root: 'd'.repeat(64), at: 1_700_000_060_000 };
+    const { state } = running(5).round().certify();
+    const text = writeCertificate(issueCertificate(certificateBody(state, HEAD, log), 1_700_000_000_000, KEY));
+    expect(checkCertificate(text)).toMatchObject({ body: { log } });
+    expect(checkCertificate(text.replace('"size":12', '"size":13'))).toBe('signature-wrong');
+    expect(checkCertificate(text.replace(/"log":\{.*?\},/, ''))).toBe('signature-wrong');
+    expect(checkCertificate(writeCertificate(issued()))).not.toHaveProperty('body.log');
   });
 
   it('of a cut that a draw ended names who goes on by seed, however the points stand', () => {
@@ -97,5 +115,43 @@ describe('a certificate', () => {
       'seed-does-not-fit',
     );
     expect(checkCertificate(resigned(({ body }) => (first(body.standings).place = 2)))).toBe('standings-differ');
+  });
+
+  describe('that holds commitments in the place of names', () => {
+    const texts: CommittedText[] = [];
+    const body = concealCertificate(issued().body, (text, entrant) => {
+      const salt = portableSha256(entrant ?? '').slice(0, 32);
+      const commitment = textCommitment(salt, text, portableSha256);
+      texts.push({ commitment, salt, text });
+      return commitment;
+    });
+    const written = (kept: readonly CommittedText[]) =>
+      writeCertificate(issueErasableCertificate(body, kept, 1_700_000_000_000, KEY));
+
+    it('says what one with names says', () => {
+      const { body: plain } = issued();
+      const { body: checked } = checkCertificate(written(texts)) as Certificate;
+      expect(checked).toEqual({ ...plain, format: 'logbuoy-certificate/2' });
+    });
+
+    it('stays valid without a text, under the same signature, and shows that it was erased', () => {
+      const without = written(texts.filter(({ text }) => text !== 'Player 2'));
+      expect(without).not.toContain('Player 2');
+      const { body: shown, seal } = checkCertificate(without) as Certificate;
+      expect(shown.entrants.map(({ name }) => name)).toEqual(['Player 1', ERASED, 'Player 3', 'Player 4', 'Player 5']);
+      expect(seal).toEqual((JSON.parse(written(texts)) as Certificate).seal);
+    });
+
+    it('takes no other text, and no text that it does not know', () => {
+      const other = texts.map((one) => ({ ...one, text: one.text.replace('Player 2', 'Player 9') }));
+      expect(checkCertificate(written(other))).toBe('text-does-not-fit');
+      const salt = 'ab'.repeat(16);
+      const strange = { commitment: textCommitment(salt, 'x', portableSha256), salt, text: 'x' };
+      expect(checkCertificate(written([...texts, strange]))).toBe('text-does-not-fit');
+      expect(checkCertificate(written([...texts, ...texts]))).toBe('text-does-not-fit');
+      expect(checkCertificate(written(texts).replace(/"name":\{"text":"./, '"name":{"text":"z'))).toBe(
+        'signature-wrong',
+      );
+    });
   });
 });

@@ -45,6 +45,24 @@ describe('CSV', () => {
 
   it('does not let a name run as a formula, and leaves numbers alone', () => {
     expect(writeCsv([['=1+1', -35]])).toBe("\ufeff'=1+1,-35\r\n");
+    for (const name of ['+1', '-1', '@SUM(A1)', ' =1', '＝1', '\t=1'])
+      expect(writeCsv([[name]])).toMatch(/^\ufeff"?\s*'/);
+  });
+
+  it.each([',', ';', '\t'] as const)(
+    'is harmless also where lines are split at another separator than %j',
+    (separator) => {
+      const names = ['x;=cmd()', 'x, @SUM(A1)', 'x\t+1', 'a\n=1', 'x;  -1'];
+      const text = writeCsv([['Place', 'Name', 'Points'], ...names.map((name) => [1, name, 0.5])], separator);
+      for (const other of [',', ';', '\t'])
+        for (const line of text.slice(1).split(/[\r\n]+/))
+          for (const cell of line.split(other)) expect(cell).not.toMatch(/^"?\s*[=+\-@]/);
+    },
+  );
+
+  it('writes decimals as the country of its separator does', () => {
+    expect(writeCsv([[0.5, -1.25, 3]], ',')).toBe('\ufeff0.5,-1.25,3\r\n');
+    expect(writeCsv([[0.5, -1.25, 3]], ';')).toBe('\ufeff0,5;-1,25;3\r\n');
   });
 });
 

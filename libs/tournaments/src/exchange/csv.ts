@@ -18,12 +18,19 @@ export type Separator = (typeof SEPARATORS)[number];
 export const writeCsv = (rows: readonly (readonly Cell[])[], separator: Separator = ','): string =>
   BYTE_ORDER_MARK + rows.map((row) => row.map((cell) => written(cell, separator)).join(separator) + '\r\n').join('');
 
+/** What makes a spreadsheet run a text, also in the wide forms some of them know. */
+const FORMULA = /(^|[,;\t\r\n])(\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+
+/**
+ * Spreadsheets split lines at the separator of their country, not of the file, and quotes in the middle of what they take for
+ * a cell do not help then. So a text is made harmless at every place that could become the beginning of a cell.
+ */
 function written(cell: Cell, separator: Separator): string {
   if (cell === undefined) return '';
-  if (typeof cell === 'number') return String(cell);
-  // A spreadsheet would run a text that begins like a formula.
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  const isPlain = !text.includes(separator) && !/["\r\n]/.test(text) && text.trim() === text;
+  // Where cells are parted by semicolons, numbers have a comma; 1.5 would be read as the first of May there.
+  if (typeof cell === 'number') return separator === ';' ? String(cell).replace('.', ',') : String(cell);
+  const text = cell.replace(FORMULA, "$1$2'");
+  const isPlain = !/[",;\t\r\n]/.test(text) && text.trim() === text;
   return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
 }
 

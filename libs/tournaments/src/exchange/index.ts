@@ -4,7 +4,7 @@ export * from './tables-csv';
 export { readTournament, writeTournament } from './document';
 export * from './trf';
 export { readTrf, type TrfFault } from './read-trf';
-export { trfOf, TRF_LOSSES, type TrfLoss } from './trf-of';
+export { trfLosses, trfOf, TRF_LOSSES, type TrfLoss } from './trf-of';
 export * from './papers';
 export * from './certificate';
 export { dutchTaskOf, pairTrf, writeDutchRound } from './dutch-trf';

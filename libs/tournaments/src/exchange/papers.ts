@@ -1,7 +1,7 @@
 import type { Words } from '../ruleset';
 import type { BracketPlace } from '../standings';
-import { gamesLostByPenalty } from '../tournament/penalties';
-import { rulesetOf, standings } from '../tournament/sheets';
+import { gamesLostIn } from '../tournament/penalties';
+import { placedPoints, rulesetOf, standings } from '../tournament/sheets';
 import { entrantOf, type Round, type Table, type Tournament } from '../tournament/state';
 
 /**
@@ -11,7 +11,8 @@ export interface Seated {
   readonly id: string;
   readonly number: number;
   readonly name: string;
-  readonly points: string;
+  /** Before the round; missing where the standings they are of are not out. */
+  readonly points?: string | undefined;
 }
 export interface PairingByName extends Seated {
   /** Undefined for the bye. */
@@ -39,6 +40,7 @@ export interface StandingsSheet {
   readonly round: number;
   readonly tiebreaks: readonly string[];
   readonly rows: readonly (Seated & {
+    readonly points: string;
     readonly place: number;
     readonly shared: number;
     readonly tiebreaks: readonly string[];
@@ -62,18 +64,21 @@ export interface SeatCard {
 
 /** Names are sorted as people look for them: without regard to case and accents, and everywhere the same. */
 const sortKey = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const byName = (one: Seated, other: Seated): number => {
-  const [a, b] = [sortKey(one.name), sortKey(other.name)];
-  return a < b ? -1 : a > b ? 1 : one.number - other.number;
-};
+function sortedByName<Row extends Seated>(rows: readonly Row[]): Row[] {
+  const keyed = rows.map((row) => ({ row, key: sortKey(row.name) }));
+  keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.row.number - other.row.number));
+  return keyed.map(({ row }) => row);
+}
 
 /** Points are those before the round: what the pairing was made from. */
 function seating(tournament: Tournament, round: Round): (id: string) => Seated {
-  const before = standings(tournament, tournament.rounds.slice(0, round.number - 1));
-  const points = new Map(before.map((line) => [line.id, line.points]));
+  const before = round.number - 1;
+  const areOut = before === 0 || tournament.snapshots.some((snapshot) => snapshot.round === before);
+  const points = areOut ? placedPoints(tournament, tournament.rounds.slice(0, before)) : undefined;
   return (id) => {
     const entrant = entrantOf(tournament, id);
-    return { id, number: entrant?.number ?? 0, name: entrant?.name ?? id, points: points.get(id) ?? '0' };
+    const seated = { id, number: entrant?.number ?? 0, name: entrant?.name ?? id };
+    return points === undefined ? seated : { ...seated, points: points.get(id) ?? '0' };
   };
 }
 
@@ -90,7 +95,7 @@ export function pairingsByName(tournament: Tournament, number: number): PairingB
     { ...seated(a), table, seat: 'first', opponent: seated(b) },
     { ...seated(b), table, seat: 'second', opponent: seated(a) },
   ]);
-  return [...rows, ...round.byes.map(seated)].sort(byName);
+  return sortedByName([...rows, ...round.byes.map(seated)]);
 }
 
 export function pairingsByTable(tournament: Tournament, number: number): PairingByTable[] {
@@ -103,9 +108,10 @@ export function pairingsByTable(tournament: Tournament, number: number): Pairing
 export function resultSlips(tournament: Tournament, number: number): ResultSlip[] {
   const tables = new Map<number, Table>(tournament.rounds[number - 1]?.tables.map((table) => [table.table, table]));
   const { outcomes, scoring } = rulesetOf(tournament);
+  const lost = gamesLostIn(tournament, number);
   return pairingsByTable(tournament, number).map((pairing) => {
     const table = tables.get(pairing.table) as Table;
-    const behind = gamesLostByPenalty(tournament, number, table);
+    const behind = lost(table);
     return {
       ...pairing,
       round: number,
@@ -146,17 +152,18 @@ export function standingsSheet(tournament: Tournament, round?: number): Standing
 export function deckCheckSheets(tournament: Tournament, number: number): DeckCheckSheet[] {
   const round = published(tournament, number);
   if (round === undefined) return [];
+  const checks = tournament.deckChecks.filter((check) => check.round === number);
+  if (checks.length === 0) return [];
   const seated = seating(tournament, round);
-  return tournament.deckChecks
-    .filter((check) => check.round === number)
-    .map(({ entrant, drawn, outcome }) => ({
-      ...seated(entrant),
-      round: number,
-      table: round.tables.find(({ a, b }) => a === entrant || b === entrant)?.table,
-      hash: entrantOf(tournament, entrant)?.deck,
-      drawn,
-      outcome,
-    }));
+  const tables = new Map(round.tables.flatMap(({ table, a, b }) => [[a, table] as const, [b, table] as const]));
+  return checks.map(({ entrant, drawn, outcome }) => ({
+    ...seated(entrant),
+    round: number,
+    table: tables.get(entrant),
+    hash: entrantOf(tournament, entrant)?.deck,
+    drawn,
+    outcome,
+  }));
 }
 
 export const seatCards = (tournament: Tournament, number: number): SeatCard[] =>

@@ -34,12 +34,20 @@ export const TRF_LOSSES = [
 ] as const;
 export type TrfLoss = (typeof TRF_LOSSES)[number];
 
+/** What a report file of an event would leave out. */
+export function trfLosses(tournament: Tournament, edition: TrfEdition): readonly TrfLoss[] {
+  return lossesOf(tournament, reported(tournament), edition);
+}
+
+const reported = (tournament: Tournament): Entrant[] =>
+  inOrder(tournament).filter(({ status }) => status !== 'waiting' && status !== 'registered');
+
 /** An event as a report file, and the list of what got lost on the way. Undefined where it has more players than fit. */
 export function trfOf(
   tournament: Tournament,
   edition: TrfEdition,
 ): { readonly file: TrfFile | undefined; readonly losses: readonly TrfLoss[] } {
-  const entrants = inOrder(tournament).filter(({ status }) => status !== 'waiting' && status !== 'registered');
+  const entrants = reported(tournament);
   const losses = lossesOf(tournament, entrants, edition);
   if (entrants.length > TRF_LIMITS.players) return { file: undefined, losses };
   const ranks = new Map(entrants.map(({ id }, i) => [id, i + 1]));
@@ -47,22 +55,23 @@ export function trfOf(
   const points = pointsOf(tournament, edition);
   const places = new Map(standings(tournament).map(({ id, place }) => [id, place]));
   const abnormal: TrfAbnormal[] = [];
+  const seats = rounds.map((round) => seatsIn(tournament, round));
+  const given = edition === 26 ? pointsGiven(tournament) : new Map<string, never[]>();
   const players = entrants.map(({ id, name }): TrfPlayer => {
     const rank = ranks.get(id) as number;
     let sum = 0;
-    const games = rounds.map((round) => {
-      const { game, earned } = gameIn(tournament, round, id, ranks);
+    const games = rounds.map((round, i) => {
+      const { game, earned } = gameIn(tournament, seats[i] as Seats, id, ranks);
       const usual = usualPoints(points, game.result);
       if (edition === 26 && earned !== usual)
         abnormal.push({ kind: kindOf(game.result), points: earned, round: round.number, player: rank });
       sum += edition === 26 ? earned : usual;
       return game;
     });
-    for (const { entrant, points: given = 0, round } of tournament.penalties)
-      if (edition === 26 && entrant === id && given !== 0) {
-        abnormal.push({ kind: ' ', points: given, round, player: rank });
-        sum += given;
-      }
+    for (const { points, round } of given.get(id) ?? []) {
+      abnormal.push({ kind: ' ', points, round, player: rank });
+      sum += points;
+    }
     return { rank, name, points: sum, place: places.get(id) ?? entrants.length, games };
   });
   const planned = tournament.phases[0]?.kind === 'swiss' ? tournament.phases[0].rounds : rounds.length;
@@ -98,19 +107,46 @@ function pointsOf(tournament: Tournament, edition: TrfEdition): TrfPoints {
   };
 }
 
+/** Where everybody was in a round, so that nobody is looked for among all tables. */
+interface Seats {
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly byes: ReadonlySet<string>;
+  /** Byes that were awarded and not drawn. */
+  readonly granted: ReadonlySet<string>;
+}
+
+function seatsIn({ byeGrants }: Tournament, { number, tables, byes }: Round): Seats {
+  const seated = new Map<string, Table>();
+  for (const table of tables) for (const id of [table.a, table.b]) if (!seated.has(id)) seated.set(id, table);
+  const granted = byeGrants.filter(({ round }) => round === number).map(({ entrant }) => entrant);
+  return { tables: seated, byes: new Set(byes), granted: new Set(granted) };
+}
+
+/** Points a judge gave or took, by entrant. */
+function pointsGiven({ penalties }: Tournament): ReadonlyMap<string, readonly { points: number; round: number }[]> {
+  const given = new Map<string, { points: number; round: number }[]>();
+  for (const { entrant, points = 0, round } of penalties) {
+    if (points === 0) continue;
+    const known = given.get(entrant);
+    if (known === undefined) given.set(entrant, [{ points, round }]);
+    else known.push({ points, round });
+  }
+  return given;
+}
+
 function gameIn(
   tournament: Tournament,
-  round: Round,
+  { tables, byes, granted }: Seats,
   id: string,
   ranks: ReadonlyMap<string, number>,
 ): { game: TrfGame; earned: number } {
   const ruleset = rulesetOf(tournament);
   const worth = (code: string) => outcomeOf(ruleset, code)?.points ?? 0;
-  if (round.byes.includes(id)) {
-    const granted = tournament.byeGrants.some((grant) => grant.entrant === id && grant.round === round.number);
-    return { game: { opponent: 0, colour: '-', result: granted ? 'F' : 'U' }, earned: worth(ruleset.bye.outcome) };
+  if (byes.has(id)) {
+    const result = granted.has(id) ? 'F' : 'U';
+    return { game: { opponent: 0, colour: '-', result }, earned: worth(ruleset.bye.outcome) };
   }
-  const table = round.tables.find(({ a, b }) => a === id || b === id);
+  const table = tables.get(id);
   if (table?.result === undefined) return { game: { opponent: 0, colour: '-', result: 'Z' }, earned: 0 };
   const isFirst = table.a === id;
   const opponent = ranks.get(isFirst ? table.b : table.a) ?? 0;

@@ -40,7 +40,8 @@ const TAU = 0.5;
 /** Points of the usual scale in one of Glicko-2's own. */
 const GLICKO_SCALE = 173.7178;
 
-interface Member {
+/** A rating with everything the next event needs to know of it. */
+export interface RatedMember {
   rating: number;
   deviation: number;
   volatility: number;
@@ -48,11 +49,26 @@ interface Member {
   /** The last event of the pool whose deviation is in the number. */
   seen: number;
 }
-interface Pool {
+export interface RatingPool {
   readonly system: RatedEvent['system'];
-  readonly members: Map<string, Member>;
+  /** By account. */
+  readonly members: Map<string, RatedMember>;
+  /** How many have been rated so far. */
   events: number;
 }
+
+/** The order in which events count: by certificate. */
+export const countsBefore = (
+  one: Pick<RatedEvent, 'atMs' | 'tournament'>,
+  other: Pick<RatedEvent, 'atMs' | 'tournament'>,
+): boolean => one.atMs < other.atMs || (one.atMs === other.atMs && one.tournament < other.tournament);
+
+/** A pool before its first event, which decides how all of them are rated. */
+export const poolBefore = ({ system }: Pick<RatedEvent, 'system'>): RatingPool => ({
+  system,
+  members: new Map(),
+  events: 0,
+});
 
 /**
  * All ratings from all events, from nothing: the same events give the same numbers in whatever order they are handed in, so
@@ -60,32 +76,53 @@ interface Pool {
  * at once is rated by what stood before it.
  */
 export function ratingsOf(events: readonly RatedEvent[]): Ratings {
-  const pools = new Map<string, Pool>();
+  const pools = new Map<string, RatingPool>();
   const changes: RatingChange[] = [];
-  const inTime = events.toSorted((one, other) => one.atMs - other.atMs || (one.tournament < other.tournament ? -1 : 1));
-  for (const event of inTime) {
-    const pool = pools.get(event.pool) ?? { system: event.system, members: new Map<string, Member>(), events: 0 };
+  for (const event of events.toSorted((one, other) => (countsBefore(one, other) ? -1 : 1))) {
+    const pool = pools.get(event.pool) ?? poolBefore(event);
     pools.set(event.pool, pool);
-    pool.events += 1;
-    const before = new Map<string, number>();
-    for (const { a, b } of event.rounds.flat())
-      for (const account of [a, b]) before.set(account, memberOf(pool, account).rating);
-    if (pool.system === 'elo') rateByElo(pool, event);
-    else rateByGlicko(pool, event.rounds.flat());
-    for (const [account, rating] of before)
-      changes.push({
-        tournament: event.tournament,
-        pool: event.pool,
-        account,
-        atMs: event.atMs,
-        before: rating,
-        after: memberOf(pool, account).rating,
-      });
+    changes.push(...rateEvent(pool, event));
   }
   return { pools: Object.fromEntries([...pools].map(([name, pool]) => [name, listed(pool)])), changes };
 }
 
-function memberOf({ members }: Pool, account: string): Member {
+/**
+ * Rates one more event, which must count after all that the pool has seen, and says what it changed. Only members who
+ * played in it need be at hand, so a pool can be carried on from what was written down of it.
+ */
+export function rateEvent(pool: RatingPool, event: RatedEvent): RatingChange[] {
+  pool.events += 1;
+  const before = new Map<string, number>();
+  for (const account of accountsIn(event)) before.set(account, memberOf(pool, account).rating);
+  if (pool.system === 'elo') rateByElo(pool, event);
+  else rateByGlicko(pool, event.rounds.flat());
+  const { tournament, pool: name, atMs } = event;
+  return [...before].map(([account, rating]) => {
+    const after = memberOf(pool, account).rating;
+    return { tournament, pool: name, account, atMs, before: rating, after };
+  });
+}
+
+/** Everybody who played in an event, each once. */
+export const accountsIn = ({ rounds }: Pick<RatedEvent, 'rounds'>): ReadonlySet<string> =>
+  new Set(rounds.flat().flatMap(({ a, b }) => [a, b]));
+
+/** A member as others see it, after so many events of the pool. */
+export function ratingIn(
+  { system, events }: Pick<RatingPool, 'system' | 'events'>,
+  account: string,
+  member: RatedMember,
+): Rating {
+  const { rating, matches, volatility } = member;
+  if (system === 'elo') return { account, rating, matches };
+  return { account, rating, matches, deviation: rested(member, events).deviation, volatility };
+}
+
+/** The best first. */
+export const byRating = (one: Rating, other: Rating): number =>
+  other.rating - one.rating || (one.account < other.account ? -1 : 1);
+
+function memberOf({ members }: RatingPool, account: string): RatedMember {
   const found = members.get(account);
   if (found !== undefined) return found;
   const member = {
@@ -102,10 +139,10 @@ function memberOf({ members }: Pool, account: string): Member {
 /** What the first of two may expect of a point. */
 export const expectedScore = (one: number, other: number): number => 1 / (1 + 10 ** ((other - one) / 400));
 
-function rateByElo(pool: Pool, { rounds, level }: RatedEvent): void {
+function rateByElo(pool: RatingPool, { rounds, level }: RatedEvent): void {
   for (const round of rounds) {
-    const gains = new Map<Member, number>();
-    const gain = (member: Member, by: number) => gains.set(member, (gains.get(member) ?? 0) + by);
+    const gains = new Map<RatedMember, number>();
+    const gain = (member: RatedMember, by: number) => gains.set(member, (gains.get(member) ?? 0) + by);
     for (const { a, b, score } of round) {
       const [one, other] = [memberOf(pool, a), memberOf(pool, b)];
       const moved = K_BY_LEVEL[level] * (score - expectedScore(one.rating, other.rating));
@@ -119,9 +156,9 @@ function rateByElo(pool: Pool, { rounds, level }: RatedEvent): void {
 }
 
 /** An event is a rating period: all its matches count at once, by the ratings before it. */
-function rateByGlicko(pool: Pool, matches: readonly RatedMatch[]): void {
-  const games = new Map<Member, [Member, number][]>();
-  const play = (one: Member, other: Member, score: number) => {
+function rateByGlicko(pool: RatingPool, matches: readonly RatedMatch[]): void {
+  const games = new Map<RatedMember, [RatedMember, number][]>();
+  const play = (one: RatedMember, other: RatedMember, score: number) => {
     const known = games.get(one);
     if (known === undefined) games.set(one, [[other, score]]);
     else known.push([other, score]);
@@ -132,7 +169,7 @@ function rateByGlicko(pool: Pool, matches: readonly RatedMatch[]): void {
     play(one, other, score);
     play(other, one, 1 - score);
   }
-  for (const member of games.keys()) rest(member, pool.events - 1);
+  for (const member of games.keys()) Object.assign(member, rested(member, pool.events - 1));
   const rated = [...games].map(([member, played]) => {
     const { rating, deviation, volatility } = member;
     const opponents = played.map(([other, score]): [number, number, number] => [other.rating, other.deviation, score]);
@@ -146,22 +183,14 @@ function rateByGlicko(pool: Pool, matches: readonly RatedMatch[]): void {
   }
 }
 
-/** Whoever sat out some events is less sure of their rating, never less than a newcomer. */
-function rest(member: Member, events: number): void {
-  const missed = member.matches > 0 && member.seen > 0 ? events - member.seen : 0;
-  if (missed <= 0) return;
-  const grown = Math.sqrt(member.deviation ** 2 + missed * (member.volatility * GLICKO_SCALE) ** 2);
-  member.deviation = Math.min(FIRST_DEVIATION, grown);
-  member.seen = events;
+/** A member who sat out some events has a less certain rating, never less certain than a newcomer's. */
+function rested(member: RatedMember, events: number): Pick<RatedMember, 'deviation' | 'seen'> {
+  const { deviation, volatility, seen } = member;
+  const missed = member.matches > 0 && seen > 0 ? events - seen : 0;
+  if (missed <= 0) return { deviation, seen };
+  const grown = Math.sqrt(deviation ** 2 + missed * (volatility * GLICKO_SCALE) ** 2);
+  return { deviation: Math.min(FIRST_DEVIATION, grown), seen: events };
 }
 
-function listed({ members, system, events }: Pool): Rating[] {
-  return [...members]
-    .map(([account, member]): Rating => {
-      const { rating, matches } = member;
-      if (system === 'elo') return { account, rating, matches };
-      rest(member, events);
-      return { account, rating, matches, deviation: member.deviation, volatility: member.volatility };
-    })
-    .sort((one, other) => other.rating - one.rating || (one.account < other.account ? -1 : 1));
-}
+const listed = (pool: RatingPool): Rating[] =>
+  [...pool.members].map(([account, member]) => ratingIn(pool, account, member)).sort(byRating);

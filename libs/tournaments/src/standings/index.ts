@@ -1,4 +1,4 @@
 export * from './fraction';
 export * from './scoresheet';
 export * from './standings';
-export { TIEBREAKS } from './tiebreaks';
+export { pointsOf, TIEBREAKS } from './tiebreaks';

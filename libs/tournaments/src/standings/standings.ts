@@ -39,7 +39,7 @@ export function standingsOf(ruleset: Ruleset, scoresheets: readonly Scoresheet[]
     const tiebreak = TIEBREAKS[use.code];
     invariant(tiebreak !== undefined, `no tie-break is called ${use.code}`);
     level = level.flatMap((rows) => {
-      const tied = rows.map(({ sheet }) => sheet.id);
+      const tied = new Set(rows.map(({ sheet }) => sheet.id));
       const counts = use.code !== 'head-to-head' || allMet(rows);
       const computed = rows.map((row) => {
         const { value, parts } = tiebreak(sheets, row.sheet, use, tied);
@@ -91,15 +91,28 @@ function separate(rows: readonly Row[], by: (row: Row) => Fraction): Row[][] {
 
 /** Meeting some of the others says nothing fair about all of them. */
 function allMet(rows: readonly Row[]): boolean {
-  const ids = rows.map(({ sheet }) => sheet.id);
-  return rows.every(({ sheet }) =>
-    ids.every((id) => id === sheet.id || sheet.entries.some(({ opponent }) => opponent === id)),
-  );
+  const ids = new Set(rows.map(({ sheet }) => sheet.id));
+  return rows.every(({ sheet: { id, entries } }) => {
+    const met = new Set(entries.flatMap(({ opponent = [] }) => opponent).filter((other) => ids.has(other)));
+    met.add(id);
+    return met.size === ids.size;
+  });
+}
+
+function writtenPart({ value: exact, of, round, note }: Part): TiebreakValue['parts'][number] {
+  const value = exact.toString();
+  if (of !== undefined && round !== undefined && note === undefined) return { value, of, round };
+  return {
+    value,
+    ...(of === undefined ? {} : { of }),
+    ...(round === undefined ? {} : { round }),
+    ...(note === undefined ? {} : { note }),
+  };
 }
 
 const written = ({ code, value, parts }: Break): TiebreakValue => ({
   code,
   value: value.toString(),
   shown: value.toDecimal(SHOWN_PLACES),
-  parts: parts.map((part) => ({ ...part, value: part.value.toString() })),
+  parts: parts.map(writtenPart),
 });

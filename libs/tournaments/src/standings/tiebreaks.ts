@@ -19,17 +19,18 @@ export interface Sheets {
   readonly ruleset: Ruleset;
   readonly byId: ReadonlyMap<string, Scoresheet>;
   /** What was worked out already: everybody is the opponent of many. */
-  readonly known: Map<string, Part>;
+  readonly known: Map<string, Map<string, Part>>;
 }
 
 function once({ known }: Sheets, what: string, { id }: Scoresheet, compute: () => Part): Part {
-  const key = `${what} ${id}`;
-  const found = known.get(key) ?? compute();
-  known.set(key, found);
+  let parts = known.get(what);
+  if (parts === undefined) known.set(what, (parts = new Map<string, Part>()));
+  let found = parts.get(id);
+  if (found === undefined) parts.set(id, (found = compute()));
   return found;
 }
 
-type Tiebreak = (sheets: Sheets, sheet: Scoresheet, use: TiebreakUse, tied: readonly string[]) => Computed;
+type Tiebreak = (sheets: Sheets, sheet: Scoresheet, use: TiebreakUse, tied: ReadonlySet<string>) => Computed;
 
 const count = (entries: readonly RoundEntry[], fits: (entry: RoundEntry) => boolean): Computed => {
   const parts = entries.filter(fits).map(({ round }) => ({ round, value: Fraction.of(1) }));
@@ -57,7 +58,9 @@ const opponents = ({ byId }: Sheets, { entries }: Scoresheet) =>
 function ofOpponents(sheets: Sheets, sheet: Scoresheet, value: (opponent: Scoresheet) => Part): Part[] {
   return opponents(sheets, sheet).map(({ entry, sheet: opponent }): Part => {
     if (opponent === undefined) return { round: entry.round, value: Fraction.ZERO, note: 'bye' };
-    return { ...value(opponent), of: opponent.id, round: entry.round };
+    const { value: worth, note } = value(opponent);
+    const part = { value: worth, of: opponent.id, round: entry.round };
+    return note === undefined ? part : { ...part, note };
   });
 }
 
@@ -96,8 +99,7 @@ const strengthOfSchedule: Tiebreak = (sheets, sheet) =>
 export const TIEBREAKS: { readonly [code: string]: Tiebreak } = {
   /** Points from matches among exactly those who are level; only where each of them met all others. */
   'head-to-head': (_, { id, entries }, __, tied) => {
-    const others = tied.filter((other) => other !== id);
-    const met = entries.filter(({ opponent }) => opponent !== undefined && others.includes(opponent));
+    const met = entries.filter(({ opponent }) => opponent !== undefined && opponent !== id && tied.has(opponent));
     return summed(
       met.map(({ opponent, round, points }) => ({ of: opponent as string, round, value: Fraction.decimal(points) })),
     );
@@ -135,7 +137,7 @@ export const TIEBREAKS: { readonly [code: string]: Tiebreak } = {
       opponents(sheets, sheet).flatMap(({ entry, sheet: opponent }): Part[] => {
         if (opponent === undefined) return [];
         const share = Fraction.decimal(entry.points).over(most);
-        return [{ of: opponent.id, round: entry.round, value: pointsOf(opponent).times(share) }];
+        return [{ of: opponent.id, round: entry.round, value: pointsPart(sheets, opponent).value.times(share) }];
       }),
     );
   },

@@ -14,5 +14,6 @@ export { seedCommitment } from './rounds';
 export { lateAt } from './tables';
 export { rulesetOf, scoresheets, standings } from './sheets';
 export { onShelf } from './shelf';
+export { TOURNAMENT_TEXTS } from './texts';
 export { tournamentDecider } from './tournament';
 export { publicSnapshots, staysPrivate } from './view';

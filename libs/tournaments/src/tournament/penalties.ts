@@ -51,13 +51,20 @@ export function penalise(
 const nextOf = (kind: PenaltyKind): PenaltyKind => PENALTY_KINDS[PENALTY_KINDS.indexOf(kind) + 1] ?? kind;
 
 /** Games each side starts behind by penalty; what both have cancels out. */
-export function gamesLostByPenalty(
+export const gamesLostByPenalty = (tournament: Tournament, round: number, table: Table) =>
+  gamesLostIn(tournament, round)(table);
+
+/** The same for all tables of a round: penalties are gone through once. */
+export function gamesLostIn(
   { penalties }: Tournament,
   round: number,
-  { a, b }: Table,
-): { readonly a: number; readonly b: number } {
-  const of = (id: string) =>
-    penalties.filter((one) => one.entrant === id && one.round === round && one.kind === 'game-loss').length;
-  const both = Math.min(of(a), of(b));
-  return { a: of(a) - both, b: of(b) - both };
+): (table: Pick<Table, 'a' | 'b'>) => { readonly a: number; readonly b: number } {
+  const lost = new Map<string, number>();
+  for (const { entrant, round: given, kind } of penalties)
+    if (given === round && kind === 'game-loss') lost.set(entrant, (lost.get(entrant) ?? 0) + 1);
+  const of = (id: string) => lost.get(id) ?? 0;
+  return ({ a, b }) => {
+    const both = Math.min(of(a), of(b));
+    return { a: of(a) - both, b: of(b) - both };
+  };
 }

@@ -1,7 +1,14 @@
 import { invariant } from '@logbuoy/kernel';
 import { type Contender, type Float, unitOf } from '../pairing';
 import { outcomeOf, type OutcomeRule, type Ruleset } from '../ruleset';
-import { standingsOf, type BracketPlace, type RoundEntry, type Scoresheet, type Standing } from '../standings';
+import {
+  pointsOf,
+  standingsOf,
+  type BracketPlace,
+  type RoundEntry,
+  type Scoresheet,
+  type Standing,
+} from '../standings';
 import { inOrder, type Round, type Table, type Tournament } from './state';
 import { winnerOf } from './winner';
 
@@ -90,16 +97,24 @@ function byeEntry(ruleset: Ruleset, round: number): RoundEntry {
   return { round, kind: 'bye', outcome: code, points, countsAs, full, differential, games };
 }
 
-export function standings(tournament: Tournament, rounds: readonly Round[] = tournament.rounds): Standing[] {
-  const ruleset = rulesetOf(tournament);
+export const standings = (tournament: Tournament, rounds: readonly Round[] = tournament.rounds): Standing[] =>
+  standingsOf(rulesetOf(tournament), countedSheets(tournament, rounds));
+
+/** What counts for the standings: under some rulesets nothing after the cut. */
+function countedSheets(tournament: Tournament, rounds: readonly Round[]): Scoresheet[] {
   const sheets = scoresheets(tournament, rounds);
-  if (ruleset.elimination.freezesStandings !== true) return standingsOf(ruleset, sheets);
+  if (rulesetOf(tournament).elimination.freezesStandings !== true) return sheets;
   const afterCut = new Set(rounds.filter((round) => isAfterCut(tournament, round)).map(({ number }) => number));
-  const frozen = sheets.map((sheet) => ({
+  return sheets.map((sheet) => ({
     ...sheet,
     entries: sheet.entries.filter(({ round }) => !afterCut.has(round)),
   }));
-  return standingsOf(ruleset, frozen);
+}
+
+/** The points of all who hold a place, as in the standings, without ranking anybody by tie-breaks. */
+export function placedPoints(tournament: Tournament, rounds: readonly Round[]): ReadonlyMap<string, string> {
+  const placed = countedSheets(tournament, rounds).filter((sheet) => sheet.placed);
+  return new Map(placed.map((sheet) => [sheet.id, pointsOf(sheet).toString()]));
 }
 
 /** A bracket that is the whole event has nothing before it that could stay as it was. */

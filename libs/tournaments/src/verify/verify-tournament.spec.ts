@@ -2,12 +2,11 @@ import {
   chain,
   genesis,
   portableSha256,
-  sealEvent,
+  sealed,
   sealKeyFrom,
   streamFileHeader,
   toNewEvent,
   type ActorId,
-  type ChainedEvent,
   type CommandId,
   type StreamId,
 } from '@logbuoy/kernel';
@@ -32,16 +31,11 @@ function history(): TournamentEvent[] {
 /** As a house would write it that could make up any fact: every hash and the seal are right. */
 function verdictOn(facts: readonly TournamentEvent[], stream = STREAM): TournamentVerdict {
   const about = { stream, at: 1_000, by: 'account:td' as ActorId, cause: 'c' as CommandId };
-  const events = chain(
-    genesis(stream, portableSha256),
-    { ...about, events: facts.map((fact) => toNewEvent(fact)) },
-    portableSha256,
-  );
-  const last = events.at(-1) as ChainedEvent;
-  const seal = chain(last, { ...about, events: [sealEvent(stream, 1_000, last, KEY)] }, portableSha256);
+  const events = facts.map((fact) => toNewEvent(fact));
+  const batch = chain(genesis(stream, portableSha256), { ...about, events }, portableSha256);
+  const { lines } = sealed(batch, KEY, portableSha256);
   const verifier = new TournamentVerifier();
-  const lines = [streamFileHeader(stream), ...[...events, ...seal].map(({ line }) => line)];
-  verifier.push(Buffer.from(lines.map((line) => `${line}\n`).join('')));
+  verifier.push(Buffer.from(`${streamFileHeader(stream)}\n${lines}\n`));
   return verifier.verdict();
 }
 

@@ -1,9 +1,11 @@
 import {
   canonicalJson,
   fault,
+  isRecordEvent,
   isRejection,
   SEAL_TYPE,
   StreamVerifier,
+  TextFields,
   type Context,
   type Fault,
   type Json,
@@ -13,7 +15,15 @@ import {
   type VerifiedEvent,
 } from '@logbuoy/kernel';
 import type { TournamentCommand, TournamentEvent } from '../tournament';
-import { isOver, NO_TOURNAMENT, standings, tournamentDecider, tournamentStream, type Tournament } from '../tournament';
+import {
+  isOver,
+  NO_TOURNAMENT,
+  standings,
+  tournamentDecider,
+  TOURNAMENT_TEXTS,
+  tournamentStream,
+  type Tournament,
+} from '../tournament';
 
 export interface VerifyTournamentOptions {
   /** The machine's own SHA-256 where it has one. */
@@ -47,9 +57,10 @@ export interface VerifiedCertificate {
   readonly revoked: boolean;
 }
 
+const TEXTS = new TextFields([TOURNAMENT_TEXTS]);
+
 /** What can follow the end of an event. */
 const AFTER_END: readonly TournamentEvent['type'][] = ['StatusChanged', 'CertificateRevoked', 'DecksRevealed'];
-type Line = { readonly at: number; readonly type: string; readonly data: { readonly [member: string]: Json } };
 
 /**
  * Checks a tournament's file: the chain and every seal, then what was decided. Every pairing is made again from the seed
@@ -66,7 +77,7 @@ export class TournamentVerifier {
 
   constructor(options: VerifyTournamentOptions = {}) {
     const watch = { types: [], mentioning: '"data"', see: (event: VerifiedEvent) => this.see(event) };
-    this.stream = new StreamVerifier({ ...options, mayGoOn: true, watch });
+    this.stream = new StreamVerifier({ ...options, mayGoOn: true, watch, texts: TEXTS });
   }
 
   push(bytes: Uint8Array): void {
@@ -84,17 +95,17 @@ export class TournamentVerifier {
     return { ...verified, tournament: id, name, status, pairings, standings: this.standings, seals, certificates };
   }
 
-  private see({ version, line }: VerifiedEvent): void {
+  private see({ version, at, type, data, line }: VerifiedEvent): void {
     if (this.found !== undefined) return;
     try {
-      const { at, type, data } = JSON.parse(line) as Line;
       if (type === SEAL_TYPE) return this.seeSeal(data as unknown as Seal);
+      if (isRecordEvent({ type })) return;
       const event = { type, ...data } as unknown as TournamentEvent;
-      this.found = this.faultOf(event, at, version);
+      this.found = this.faultOf(event, at, version, line);
       this.keepCertificate(event);
       this.tournament = tournamentDecider.evolve(this.tournament, event);
     } catch {
-      this.found ??= fault(version + 1, version, 'malformed-line', `Event ${version} is none a tournament has.`);
+      this.found ??= fault(line, version, 'malformed-line', `Event ${version} is none a tournament has.`);
     }
   }
 
@@ -110,8 +121,8 @@ export class TournamentVerifier {
       this.certificates = this.certificates.map((one) => (one.issue === event.issue ? { ...one, revoked: true } : one));
   }
 
-  private faultOf(event: TournamentEvent, at: number, version: number): Fault | undefined {
-    const wrong = (sentence: string) => fault(version + 1, version, 'wrong-decision', `Event ${version}: ${sentence}`);
+  private faultOf(event: TournamentEvent, at: number, version: number, line: number): Fault | undefined {
+    const wrong = (sentence: string) => fault(line, version, 'wrong-decision', `Event ${version}: ${sentence}`);
     if (isOver(this.tournament.status) && !AFTER_END.includes(event.type)) return wrong('the event was over.');
     if (event.type === 'RoundPaired') {
       this.pairings += 1;
