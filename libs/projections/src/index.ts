@@ -1,13 +1,24 @@
 import { account } from './account/fold';
 import { matches } from './matches/fold';
 import { openTables } from './open-tables/fold';
+import { publicLog } from './public-log/fold';
+import { ratings } from './ratings/fold';
 import type { Projection } from './runner/projection';
 import { timeline } from './timeline/fold';
 import { tournaments } from './tournaments/fold';
 
 /** Every question the house can answer, one line each. */
-export const PROJECTIONS: readonly Projection[] = [openTables, matches, timeline, account, tournaments];
+export const PROJECTIONS: readonly Projection[] = [
+  openTables,
+  matches,
+  timeline,
+  account,
+  tournaments,
+  ratings,
+  publicLog,
+];
 
+export { LOG_TEXTS } from './log-texts';
 export { findAccount, findAccountByName, findAccounts, namesOf, type AccountSummary } from './account/query';
 export { findMatch, listMatches, type MatchesRequest, type MatchListState, type MatchSummary } from './matches/query';
 export {
@@ -18,7 +29,25 @@ export {
   type TakenSeat,
 } from './open-tables/query';
 export * from './page-request';
-export { areOutOfDate, changesRatings, keptRatings, rebuildRatings, type KeptRatings } from './ratings/kept-ratings';
+export { EVENT_HOST } from './public-log/fold';
+export { nativeTreeHasher } from './public-log/native-tree-hasher';
+export {
+  consistencyPath,
+  findLeaf,
+  findTreeHead,
+  inclusionPath,
+  leafCovering,
+  leafHashes,
+  leavesOf,
+  listTreeHeads,
+  pendingStreams,
+  PUBLIC_LOG,
+  treeHeadByKey,
+  treeSizeRead,
+  type KeptLeaf,
+  type PublishedHead,
+} from './public-log/query';
+export { listRatings, ratingChangesOf } from './ratings/query';
 export { ratingsFromLog } from './ratings/ratings-from-log';
 export { BadCursor } from './read-store/cursor';
 export { openMemoryReadStore } from './read-store/memory';
@@ -29,7 +58,7 @@ export * from './runner/projection';
 export { rebuildProjections, type Rebuilt, type RebuildRequest } from './runner/rebuild';
 export { ProjectionRunner, type ProjectionRunnerOptions } from './runner/runner';
 export * from './runner/status';
-export { waitForPosition } from './runner/wait-for-position';
+export { Checkpoints, waitForPosition } from './runner/wait-for-position';
 export {
   readTimeline,
   TIMELINE_CAP,

@@ -1,9 +1,10 @@
 import type { EventStore } from '@logbuoy/event-store';
 import { openMemoryStore } from '@logbuoy/event-store';
-import type { ChainedEvent, DomainEvent } from '@logbuoy/kernel';
+import type { ChainedBatch, DomainEvent } from '@logbuoy/kernel';
 import type { FrameEvent } from '@logbuoy/games';
 import { openMemoryReadStore } from './read-store/memory';
 import type { Reads, ReadStore } from './read-store/port';
+import { historyOf } from './runner/history';
 import { append, listening, type Shown } from './runner/log.fixture';
 import type { Projection } from './runner/projection';
 import { ProjectionRunner } from './runner/runner';
@@ -48,7 +49,7 @@ export async function appliedOneByOne(
     let from = 0;
     for await (const event of store.readAll({ filter: projection.filter })) {
       const unit = new UnitOfWork(readStore, generation, new DocumentMemory());
-      await projection.apply(event, unit);
+      await projection.apply(event, unit, historyOf(store, unit));
       unit.keep();
       await readStore.commit(generation, { from, to: event.position, writes: unit.writes });
       from = event.position;
@@ -57,22 +58,9 @@ export async function appliedOneByOne(
   return shown;
 }
 
-/** Events as a table recorded them, in the batches of their commands. */
-export function batchesOf(recorded: readonly ChainedEvent[]): ChainedEvent[][] {
-  const batches: ChainedEvent[][] = [];
-  for (const event of recorded) {
-    const last = batches.at(-1);
-    if (last?.[0]?.cause === event.cause) last.push(event);
-    else batches.push([event]);
-  }
-  return batches;
-}
-
-export async function appendBatch(store: EventStore, batch: readonly ChainedEvent[]): Promise<void> {
-  const [first] = batch;
-  if (first === undefined) return;
-  const expected = await store.head(first.stream);
-  const outcome = await store.append({ stream: first.stream, expected, events: batch });
+export async function appendBatch(store: EventStore, batch: ChainedBatch): Promise<void> {
+  const expected = await store.head(batch.stream);
+  const outcome = await store.append({ expected, batch });
   if (outcome.kind !== 'appended') throw new Error(`expected an append, got ${outcome.kind}`);
 }
 

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@logbuoy/accounts';
-import type { AccountId } from '@logbuoy/kernel';
+import { ERASED, type AccountId } from '@logbuoy/kernel';
 import { after, type Happening } from '../read-models.fixture';
 import { account } from './fold';
 import { findAccount, findAccountByName, findAccounts, namesOf } from './query';
@@ -55,7 +55,7 @@ describe('the account', () => {
     expect((await findAccount(reads, id('b1')))?.owner).toBe('p1');
   });
 
-  it('lets a guest stay as a person, and frees the name of a closed account', async () => {
+  it('lets a guest stay as a person, and frees and erases the name of a closed account', async () => {
     const reads = await shown(
       on('g1', 1, opened('g1', 'Q', 'guest')),
       on('g2', 2, opened('g2', 'Q', 'guest')),
@@ -68,7 +68,7 @@ describe('the account', () => {
       on('b', 3, opened('b', 'Q')),
     );
     expect((await findAccountByName(later, 'Q'))?.account).toBe('b');
-    expect(await findAccount(later, id('a'))).toMatchObject({ name: 'Q', roles: [], closedAt: 2 });
+    expect(await findAccount(later, id('a'))).toMatchObject({ name: ERASED, roles: [], closedAt: 2 });
   });
 
   it('puts names to many ids at once, within bounds', async () => {

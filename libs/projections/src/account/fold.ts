@@ -1,5 +1,5 @@
 import { ACCOUNT_EVENT_TYPES, nameKey, withRole, type AccountEvent } from '@logbuoy/accounts';
-import { accountOfStream, toDomain, unreachable, type RecordedEvent } from '@logbuoy/kernel';
+import { accountOfStream, ERASED, toDomain, unreachable, type RecordedEvent } from '@logbuoy/kernel';
 import type { Documents, Projection } from '../runner/projection';
 import { ACCOUNTS, lookupOf, type AccountSummary } from './query';
 
@@ -8,7 +8,7 @@ type KeptAccount = AccountSummary & { readonly lookup: string | null };
 
 export const account: Projection = {
   name: ACCOUNTS.projection,
-  version: 1,
+  version: 2,
   filter: { types: ACCOUNT_EVENT_TYPES, streamPrefix: 'account-' },
   collections: {
     [ACCOUNTS.collection]: { fields: { lookup: 'text', createdAt: 'integer' }, indexes: [['lookup', 'createdAt']] },
@@ -45,7 +45,7 @@ async function apply(recorded: RecordedEvent, documents: Documents): Promise<voi
     case 'GuestBecamePerson':
       return put({ ...before, kind: 'person' });
     case 'AccountClosed':
-      return put({ ...before, roles: [], closedAt: recorded.at });
+      return put({ ...before, name: ERASED, roles: [], closedAt: recorded.at }); // closing erases
     default:
       return unreachable(event);
   }

@@ -38,7 +38,9 @@ async function apply(recorded: RecordedEvent, documents: Documents): Promise<voi
   const { match, event } = frameEventOf(recorded, TYPES) ?? {};
   if (match === undefined || event === undefined) return;
   if (event.type === 'MatchCreated') {
-    const { game, options, players: playersWanted, clock, createdBy, listed } = event;
+    const { game, options, players: playersWanted, clock, createdBy, chance } = event;
+    // At a table whose seats are given nobody can sit down.
+    const listed = event.listed && chance?.sharesUntilMs === undefined;
     const table: KeptTable = {
       match,
       game,

@@ -1,5 +1,5 @@
 import type { EventStore } from '@logbuoy/event-store';
-import { SEAL_TYPE, toDomain, type StreamId } from '@logbuoy/kernel';
+import { isRecordEvent, SEAL_TYPE, toDomain, type StreamId } from '@logbuoy/kernel';
 import {
   NO_TOURNAMENT,
   ratedEventOf,
@@ -19,7 +19,7 @@ export async function ratingsFromLog(store: EventStore): Promise<Ratings> {
   const open = new Map<StreamId, Tournament>();
   const rated = new Map<StreamId, RatedEvent>();
   for await (const event of store.readAll({ filter: { streamPrefix: 'tournament-' } })) {
-    if (event.type === SEAL_TYPE) continue;
+    if (event.type === SEAL_TYPE || isRecordEvent(event)) continue;
     const before = open.get(event.stream) ?? NO_TOURNAMENT;
     const after = tournamentDecider.evolve(before, toDomain<TournamentEvent>(event));
     open.set(event.stream, after);

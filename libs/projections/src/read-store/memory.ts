@@ -1,4 +1,5 @@
 import { columnOf, fieldType, orderTypeOf, orderValueOf, pageFrom, placeOf } from './cursor';
+import { Moves } from './moves';
 import { checkPlan, collectionOf } from './plan';
 import {
   CheckpointMoved,
@@ -10,6 +11,7 @@ import {
   type GenerationRef,
   type Keyed,
   type Lead,
+  type MovedListener,
   type Page,
   type Query,
   type ReadStore,
@@ -29,6 +31,7 @@ export function openMemoryReadStore(): ReadStore {
 class MemoryReadStore implements ReadStore {
   private readonly kept = new Map<number, Kept>();
   private readonly requests = new Set<string>();
+  private readonly moves = new Moves();
   private generationsMade = 0;
   private isLed = false;
 
@@ -66,6 +69,7 @@ class MemoryReadStore implements ReadStore {
         else kept.texts.get(collection)?.set(key, JSON.stringify(document));
       }
       kept.row = { ...kept.row, position: to };
+      if (kept.row.role === 'serving') this.moves.tell({ projection: ref.projection, position: to });
     });
   }
 
@@ -76,6 +80,7 @@ class MemoryReadStore implements ReadStore {
       else if (kept.row.role === 'serving') kept.row = { ...kept.row, role: 'retired' };
     }
     this.requests.delete(ref.projection);
+    this.moves.tell();
     return Promise.resolve();
   }
 
@@ -123,6 +128,14 @@ class MemoryReadStore implements ReadStore {
 
   position(projection: string): Promise<number> {
     return Promise.resolve(this.serving(projection)?.row.position ?? 0);
+  }
+
+  scrub(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  onMoved(listener: MovedListener): () => void {
+    return this.moves.listen(listener);
   }
 
   close(): Promise<void> {

@@ -32,6 +32,9 @@ export interface ReadStore extends Reads {
   withdrawRebuild(projection: string): Promise<void>;
   rebuildRequests(): Promise<readonly string[]>;
 
+  /** Writes its files anew, so that they hold no byte of a document that was changed or deleted. */
+  scrub(): Promise<void>;
+
   /** Only one holder at a time applies projections; `undefined` while another does. A holder that dies loses it. */
   lead(): Promise<Lead | undefined>;
   close(): Promise<void>;
@@ -44,7 +47,15 @@ export interface Reads {
   query(projection: string, collection: string, query: Query): Promise<Page<Keyed>>;
   /** Checkpoint of the generation that serves; 0 where there is none. */
   position(projection: string): Promise<number>;
+  /**
+   * Calls the listener when such a checkpoint has moved, whichever process moved it. A call can get lost with a
+   * connection, so a caller that waits also looks at `position` from time to time. Returns how to stop listening.
+   */
+  onMoved(listener: MovedListener): () => void;
 }
+
+/** Without arguments where calls may have been lost: look at the positions again. */
+export type MovedListener = (moved?: { readonly projection: string; readonly position: number }) => void;
 
 export type Document = { readonly [field: string]: Json | undefined };
 export interface Keyed {

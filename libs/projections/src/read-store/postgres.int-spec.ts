@@ -49,6 +49,30 @@ describe('several nodes on one PostgreSQL', () => {
     await Promise.all([one.close(), other.close()]);
   });
 
+  it('tell each other of moved checkpoints, also after the listening connection was lost', async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => openPostgresReadStore({ url, schema: 'telling' })));
+    if (one === undefined || other === undefined) throw new Error('two stores were opened');
+    const moves: (number | 'look')[] = [];
+    other.onMoved((moved) => moves.push(moved?.position ?? 'look'));
+    await eventually(() => moves.includes('look'), 'it listens');
+    const generation = await one.createGeneration({ projection: 'told', version: 1, collections: {} });
+    await one.commit(generation, { from: 0, to: 1, writes: [] });
+    await eventually(() => moves.includes(1), 'it was told');
+
+    const admin = new Client({ connectionString: url });
+    await admin.connect();
+    const lost = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'logbuoy read models listener' AND datname = current_database()`;
+    await admin.query(lost);
+    await admin.end();
+    await one.commit(generation, { from: 1, to: 2, writes: [] }); // nobody may be listening
+    await eventually(() => moves.filter((move) => move === 'look').length === 2, 'it is told to look again');
+    expect(await other.position('told')).toBe(2);
+    await one.commit(generation, { from: 2, to: 3, writes: [] });
+    await eventually(() => moves.includes(3), 'it was told again');
+    await Promise.all([one.close(), other.close()]);
+  });
+
   it('keeps the lead of different schemas apart', async () => {
     const [one, other] = await Promise.all(['left', 'right'].map((schema) => openPostgresReadStore({ url, schema })));
     const leads = [await one?.lead(), await other?.lead()];

@@ -1,5 +1,5 @@
-import { Pool, type PoolClient } from 'pg';
-import { columnOf, pageFrom } from './cursor';
+import { Pool, type PoolClient, type QueryConfig } from 'pg';
+import { pageFrom } from './cursor';
 import { checkPlan, collectionOf } from './plan';
 import {
   CheckpointMoved,
@@ -12,14 +12,16 @@ import {
   type GenerationRef,
   type Keyed,
   type Lead,
+  type MovedListener,
   type Page,
   type Query,
   type ReadStore,
-  type Write,
 } from './port';
 import { patience, PATIENCE_MS } from './patience';
+import { CommitStatement } from './postgres-commit';
 import { takePostgresLead } from './postgres-lead';
-import { byCollection, createTable, quoted, select, tableOf, turnView, upsertSet, viewOf, type Dialect } from './sql';
+import { movesChannel, PostgresMoves } from './postgres-moves';
+import { byCollection, createTable, quoted, select, tableOf, turnView, viewOf, type Dialect } from './sql';
 
 // Compared by bytes, so that every adapter gives the same order.
 const DIALECT: Dialect = { text: 'text COLLATE "C"', integer: 'bigint', tableSuffix: '', parameter: (n) => `$${n}` };
@@ -82,12 +84,17 @@ export async function openPostgresReadStore(options: PostgresReadStoreOptions): 
 class PostgresReadStore implements ReadStore {
   /** Never changes once a generation exists. */
   private readonly shapes = new Map<number, Collections>();
+  private readonly channel: string;
+  private readonly moves: PostgresMoves;
 
   constructor(
     private readonly pool: Pool,
     private readonly url: string,
     private readonly schema: string,
-  ) {}
+  ) {
+    this.channel = movesChannel(schema);
+    this.moves = new PostgresMoves(url, this.channel);
+  }
 
   async createGeneration(plan: GenerationPlan): Promise<Generation> {
     checkPlan(plan);
@@ -124,13 +131,11 @@ class PostgresReadStore implements ReadStore {
 
   async commit(ref: GenerationRef, { from, to, writes }: CheckpointStep): Promise<void> {
     const shape = writes.length === 0 ? {} : await this.shapeOf(ref);
-    await transaction(this.pool, async (client) => {
-      // The row stays locked until the end of the transaction: a second writer waits here and then finds it moved.
-      const move = 'UPDATE generations SET position = $1 WHERE generation = $2 AND position = $3';
-      const { rowCount } = await client.query(move, [to, ref.generation, from]);
-      if (rowCount !== 1) throw new CheckpointMoved(ref, from);
-      for (const [name, some] of byCollection(writes)) await write(client, ref, name, collectionOf(shape, name), some);
-    });
+    const statement = new CommitStatement(ref, { from, to });
+    for (const [name, some] of byCollection(writes)) statement.write(ref, name, collectionOf(shape, name), some);
+    const { text, values } = statement.notifying(this.channel);
+    const { rowCount } = await this.pool.query(text, [...values]);
+    if (rowCount !== 1) throw new CheckpointMoved(ref, from);
   }
 
   async serve(ref: GenerationRef): Promise<void> {
@@ -145,6 +150,8 @@ class PostgresReadStore implements ReadStore {
         await client.query(`DROP VIEW IF EXISTS ${viewOf(ref.projection, name)}`);
       }
       for (const name of Object.keys(shape)) for (const sql of turnView(ref, name)) await client.query(sql);
+      const tell = `SELECT pg_notify($1, projection || ' ' || position) FROM generations WHERE generation = $2`;
+      await client.query(tell, [this.channel, ref.generation]);
     });
   }
 
@@ -170,6 +177,15 @@ class PostgresReadStore implements ReadStore {
   async rebuildRequests(): Promise<readonly string[]> {
     const { rows } = await this.pool.query<{ projection: string }>('SELECT projection FROM rebuild_requests');
     return rows.map(({ projection }) => projection);
+  }
+
+  async scrub(): Promise<void> {
+    for (const generation of await this.generations())
+      for (const name of Object.keys(generation.collections)) {
+        const text = `VACUUM (FULL) ${tableOf(generation, name)}`;
+        // As long as it takes: nobody waits for it. A generation may be dropped meanwhile.
+        await this.pool.query({ text, query_timeout: 0 } as QueryConfig).catch(unlessDropped);
+      }
   }
 
   lead(): Promise<Lead | undefined> {
@@ -199,7 +215,12 @@ class PostgresReadStore implements ReadStore {
     return (await this.servingRow(projection))?.position ?? 0;
   }
 
+  onMoved(listener: MovedListener): () => void {
+    return this.moves.listen(listener);
+  }
+
   async close(): Promise<void> {
+    await this.moves.close();
     await this.pool.end();
   }
 
@@ -235,36 +256,6 @@ class PostgresReadStore implements ReadStore {
       collection,
     );
   }
-}
-
-/** All of a collection's writes in one statement: one round trip, however many documents. */
-async function write(
-  client: PoolClient,
-  ref: GenerationRef,
-  name: string,
-  collection: Collection,
-  writes: readonly Write[],
-): Promise<void> {
-  const fields = Object.entries(collection.fields);
-  const columns: (string | number | null)[][] = [[], [], ...fields.map(() => [])];
-  const gone: string[] = [];
-  for (const { key, document } of writes) {
-    if (document === undefined) {
-      gone.push(key);
-      continue;
-    }
-    columns[0]?.push(key);
-    columns[1]?.push(JSON.stringify(document));
-    fields.forEach(([field, type], i) => columns[i + 2]?.push(columnOf(document, field, type)));
-  }
-  if (gone.length < writes.length) {
-    const names = ['key', 'document', ...fields.map(([field]) => quoted(field))].join(', ');
-    const types = ['text', 'text', ...fields.map(([, type]) => (type === 'text' ? 'text' : 'bigint'))];
-    const arrays = types.map((type, i) => `$${i + 1}::${type}[]`).join(', ');
-    const text = `INSERT INTO ${tableOf(ref, name)} (${names}) SELECT * FROM unnest(${arrays}) ON CONFLICT (key) DO UPDATE SET ${upsertSet(collection)}`;
-    await client.query(text, columns);
-  }
-  if (gone.length > 0) await client.query(`DELETE FROM ${tableOf(ref, name)} WHERE key = ANY($1::text[])`, [gone]);
 }
 
 async function transaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -314,3 +305,9 @@ const generationOf = (row: GenerationRow): Generation => ({
   role: row.role,
   position: Number(row.position),
 });
+
+const UNDEFINED_TABLE = '42P01';
+
+function unlessDropped(error: unknown): void {
+  if ((error as { readonly code?: string }).code !== UNDEFINED_TABLE) throw error;
+}

@@ -1,3 +1,4 @@
+import { eventually } from '@logbuoy/test-kit';
 import { BadCursor } from './cursor';
 import { CheckpointMoved, type Collections, type Generation, type Query, type ReadStore, type Write } from './port';
 
@@ -296,6 +297,34 @@ export function readStoreContract(name: string, harnessOf: () => Promise<ReadSto
       });
     });
 
+    describe('listening', () => {
+      it('tells of checkpoints of the generation that serves, and of no other', async () => {
+        const moves: string[] = [];
+        const stop = store.onMoved((moved) => moves.push(moved ? `${moved.projection} ${moved.position}` : 'look'));
+        const first = await fleet([ship('a', { crew: 1 })], 3);
+        const isTold = (move: string) => eventually(() => moves.includes(move), `told of ${move}`);
+        await eventually(() => moves.length > 0, 'it listens'); // perhaps only since after the first commit
+        await store.commit(first, { from: 3, to: 5, writes: [] });
+        await isTold('fleet 5');
+        const second = await store.createGeneration(PLAN);
+        await store.commit(second, { from: 0, to: 9, writes: [] });
+        await expect(store.commit(first, { from: 3, to: 6, writes: [] })).rejects.toThrow(CheckpointMoved);
+        await store.commit(first, { from: 5, to: 7, writes: [] });
+        await isTold('fleet 7');
+        expect(moves).not.toContain('fleet 9');
+        expect(moves).not.toContain('fleet 6');
+        const told = moves.length;
+        await store.serve(second);
+        await eventually(() => moves.length > told, 'told that another generation serves');
+        await store.commit(second, { from: 9, to: 11, writes: [] });
+        await isTold('fleet 11');
+        stop();
+        await store.commit(second, { from: 11, to: 12, writes: [] });
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        expect(moves).not.toContain('fleet 12');
+      });
+    });
+
     describe('rebuild requests', () => {
       it('are kept once each until carried out or given up', async () => {
         await fleet([]);
@@ -307,6 +336,13 @@ export function readStoreContract(name: string, harnessOf: () => Promise<ReadSto
         await store.serve(await store.createGeneration(PLAN));
         expect(await store.rebuildRequests()).toEqual([]);
       });
+    });
+
+    it('answers as before when its files were written anew', async () => {
+      await fleet([ship('a', { crew: 1 }), ship('b', { crew: 2 })], 3);
+      await store.scrub();
+      expect(await crews()).toEqual(['a', 'b']);
+      expect((await store.generations())[0]?.position).toBe(3);
     });
 
     describe('leading', () => {

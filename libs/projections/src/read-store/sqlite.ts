@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { columnOf, pageFrom } from './cursor';
+import { Moves } from './moves';
 import { checkPlan, collectionOf } from './plan';
 import {
   CheckpointMoved,
@@ -14,6 +15,7 @@ import {
   type GenerationRef,
   type Keyed,
   type Lead,
+  type MovedListener,
   type Page,
   type Query,
   type ReadStore,
@@ -52,6 +54,7 @@ class SqliteReadStore implements ReadStore {
   private readonly statements = new Map<string, Database.Statement>();
   /** Never changes once a generation exists. */
   private readonly shapes = new Map<number, Collections>();
+  private readonly moves = new Moves();
 
   constructor(private readonly path: string) {
     mkdirSync(dirname(path), { recursive: true });
@@ -99,16 +102,19 @@ class SqliteReadStore implements ReadStore {
     return this.answer(() => this.search(tableOf(ref, collection), collectionOf(this.shapeOf(ref), collection), query));
   }
 
-  commit(ref: GenerationRef, { from, to, writes }: CheckpointStep): Promise<void> {
-    return this.inTransaction(() => {
-      const moved = this.prepared('UPDATE generations SET position = ? WHERE generation = ? AND position = ?');
-      if (moved.run(to, ref.generation, from).changes !== 1) throw new CheckpointMoved(ref, from);
+  async commit(ref: GenerationRef, { from, to, writes }: CheckpointStep): Promise<void> {
+    const role = await this.inTransaction(() => {
+      const move = 'UPDATE generations SET position = ? WHERE generation = ? AND position = ? RETURNING role';
+      const [row] = this.all(move, [to, ref.generation, from]);
+      if (row === undefined) throw new CheckpointMoved(ref, from);
       for (const [name, some] of byCollection(writes)) this.write(ref, name, some);
+      return row['role'];
     });
+    if (role === 'serving') this.moves.tell({ projection: ref.projection, position: to });
   }
 
-  serve(ref: GenerationRef): Promise<void> {
-    return this.inTransaction(() => {
+  async serve(ref: GenerationRef): Promise<void> {
+    await this.inTransaction(() => {
       const before = this.servingRow(ref.projection);
       const retire = `UPDATE generations SET role = 'retired' WHERE projection = ? AND role = 'serving'`;
       this.prepared(retire).run(ref.projection);
@@ -119,6 +125,7 @@ class SqliteReadStore implements ReadStore {
       }
       for (const name of Object.keys(this.shapeOf(ref))) for (const sql of turnView(ref, name)) this.db.exec(sql);
     });
+    this.moves.tell();
   }
 
   dropGeneration(ref: GenerationRef): Promise<void> {
@@ -147,6 +154,15 @@ class SqliteReadStore implements ReadStore {
     );
   }
 
+  scrub(): Promise<void> {
+    return this.answer(() => {
+      this.db.exec('VACUUM');
+      const [row] = this.all('PRAGMA wal_checkpoint(TRUNCATE)');
+      if (row?.['busy'] !== 0)
+        throw new Error('the write-ahead log of the read models is in use and could not be emptied');
+    });
+  }
+
   lead(): Promise<Lead | undefined> {
     return this.answer(() => takeSqliteLead(this.path));
   }
@@ -172,6 +188,10 @@ class SqliteReadStore implements ReadStore {
 
   position(projection: string): Promise<number> {
     return this.answer(() => this.servingRow(projection)?.position ?? 0);
+  }
+
+  onMoved(listener: MovedListener): () => void {
+    return this.moves.listen(listener);
   }
 
   close(): Promise<void> {

@@ -1,6 +1,7 @@
-import type { EventStore, Subscription } from '@logbuoy/event-store';
-import type { RecordedEvent } from '@logbuoy/kernel';
+import { damageOf, nativeSha256, type EventStore, type Subscription } from '@logbuoy/event-store';
+import type { RecordedEvent, StreamId } from '@logbuoy/kernel';
 import { CheckpointMoved, type Generation, type ReadStore } from '../read-store/port';
+import { historyOf } from './history';
 import type { Projection } from './projection';
 import { DocumentMemory, UnitOfWork } from './unit-of-work';
 
@@ -22,6 +23,10 @@ export interface FeedOptions {
   onOvertaken(): void;
 }
 
+/** How soon after an applied event a filtered one may be the end of the same batch, and how soon that is written down. */
+const BATCH_ENDS_WITHIN_MS = 100;
+const SAVE_SOON_MS = 10;
+
 type FeedState = 'running' | 'stopping' | 'stopped-by-error' | 'overtaken';
 
 /** Brings the log's events to one generation of a projection: catches up, then stays live. */
@@ -32,6 +37,9 @@ export class Feed {
   private state: FeedState = 'running';
   private work: Promise<unknown> = Promise.resolve();
   private readonly memory = new DocumentMemory();
+  private readonly stopping = new AbortController();
+  private savingSoon: NodeJS.Timeout | undefined;
+  private appliedAtMs = -Infinity;
   isCaughtUp = false;
 
   constructor(private readonly options: FeedOptions) {
@@ -60,7 +68,8 @@ export class Feed {
     const subscription = store.subscribe({
       after: this.checkpoint,
       filter: projection.filter,
-      handle: (events) => this.handle(events),
+      handle: (events, upTo) => this.handle(events, upTo),
+      passed: () => this.passed(),
       onError: (error) => this.options.onTrouble(error),
     });
     this.subscription = subscription;
@@ -76,6 +85,8 @@ export class Feed {
 
   async stop(): Promise<void> {
     if (this.state === 'running') this.state = 'stopping';
+    clearTimeout(this.savingSoon);
+    this.stopping.abort();
     await this.subscription?.stop();
     await this.work;
   }
@@ -88,21 +99,34 @@ export class Feed {
     }).catch((error: unknown) => this.options.onTrouble(error));
   }
 
-  private async handle(events: readonly RecordedEvent[]): Promise<void> {
+  /**
+   * The end of a batch whose beginning was applied a moment ago may arrive by itself and be filtered out. Readers in other
+   * processes wait for the whole batch, so its end is written down soon and not with the next round of `savePosition`.
+   */
+  private passed(): void {
+    this.options.onMoved();
+    if (this.savingSoon !== undefined || performance.now() - this.appliedAtMs > BATCH_ENDS_WITHIN_MS) return;
+    this.savingSoon = setTimeout(() => {
+      this.savingSoon = undefined;
+      void this.savePosition();
+    }, SAVE_SOON_MS).unref();
+  }
+
+  private async handle(events: readonly RecordedEvent[], upTo: number): Promise<void> {
     let next = 0;
     // After a failure between two batches the subscription repeats what the first of them has already done.
     while (next < events.length && (events[next] as RecordedEvent).position <= this.checkpoint) next += 1;
     while (next < events.length && this.isRunning) {
       const from = next;
-      next = await this.oneAtATime(() => this.applyFrom(events, from));
+      next = await this.oneAtATime(() => this.applyFrom(events, from, upTo));
       // Between two batches of one reading; between two readings the log itself lets others have a turn.
       if (next < events.length) await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  /** Applies a batch and returns the index of the first event after it. */
-  private async applyFrom(events: readonly RecordedEvent[], from: number): Promise<number> {
-    const { projection, batchEventsMax, batchMsMax } = this.options;
+  /** Applies a batch and returns the index of the first event after it. With the last event everything up to `upTo` is applied. */
+  private async applyFrom(events: readonly RecordedEvent[], from: number, upTo: number): Promise<number> {
+    const { store, projection, batchEventsMax, batchMsMax } = this.options;
     const batch = events.slice(from, from + batchEventsMax);
     const unit = this.newUnit();
     if (projection.needs !== undefined) await unit.fetch(batch.flatMap((event) => projection.needs?.(event) ?? []));
@@ -112,22 +136,35 @@ export class Feed {
     let count = 0;
     for (const event of batch) {
       try {
-        await projection.apply(event, unit);
+        await projection.apply(event, unit, historyOf(store, unit));
         unit.keep();
       } catch (error) {
-        if (unit.storeFailure !== undefined) throw unit.storeFailure.error;
-        failure = { error, event };
         unit.discard();
-        break;
+        if (this.stopping.signal.aborted) break; // what was applied before is kept, this event comes again
+        // What was not written like this is no fact: its stream is frozen, and everything else goes on without it.
+        if (await this.isDamaged(event.stream)) unit.storeFailure = undefined;
+        else if (unit.storeFailure !== undefined) throw unit.storeFailure.error;
+        else {
+          failure = { error, event };
+          break;
+        }
       }
       applied = event;
       count += 1;
       if (count % 16 === 0 && performance.now() > deadline) break;
     }
-    if (applied !== undefined) await this.commit(applied.position, unit);
+    if (applied !== undefined) {
+      this.appliedAtMs = performance.now();
+      await this.commit(applied === events.at(-1) ? upTo : applied.position, unit);
+    }
     if (failure !== undefined)
       this.halt(() => this.options.onStopped(failure.error, failure.event), 'stopped-by-error');
     return from + count;
+  }
+
+  private async isDamaged(stream: StreamId): Promise<boolean> {
+    const { store } = this.options;
+    return (store.damaged.of(stream) ?? (await damageOf(store, stream, nativeSha256))) !== undefined;
   }
 
   private async commit(to: number, unit: UnitOfWork): Promise<void> {
@@ -144,7 +181,7 @@ export class Feed {
   }
 
   private newUnit(): UnitOfWork {
-    return new UnitOfWork(this.options.readStore, this.generation, this.memory);
+    return new UnitOfWork(this.options.readStore, this.generation, this.memory, this.stopping.signal);
   }
 
   private halt(tell: () => void, state: FeedState): void {

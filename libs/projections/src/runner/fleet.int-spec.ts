@@ -3,7 +3,7 @@ import { eventually, playFixtureMatch, testPostgresUrl } from '@logbuoy/test-kit
 import type { AccountId, MatchId } from '@logbuoy/kernel';
 import { Client } from 'pg';
 import { PROJECTIONS, findMatch, listMatches, readTimeline } from '../index';
-import { appendBatch, appliedOneByOne, batchesOf, upToDate } from '../read-models.fixture';
+import { appendBatch, appliedOneByOne, upToDate } from '../read-models.fixture';
 import { openMemoryReadStore } from '../read-store/memory';
 import { openPostgresReadStore } from '../read-store/postgres';
 import { append, counted, counter, listening, type Sum } from './log.fixture';
@@ -55,9 +55,8 @@ describe('projections of a fleet on PostgreSQL', () => {
   it('show the same as in memory, live and rebuilt', async () => {
     const store = await openMemoryStore();
     for (const seed of [1, 2, 3]) {
-      const { events, lines } = playFixtureMatch({ seed, players: 3, lively: true });
-      const recorded = events.map((event, i) => ({ ...event, line: lines[i] ?? '' }));
-      for (const batch of batchesOf(recorded)) await appendBatch(store, batch);
+      const { batches } = playFixtureMatch({ seed, players: 3, lively: true });
+      for (const batch of batches) await appendBatch(store, batch);
     }
     const plain = await appliedOneByOne(store, PROJECTIONS);
     const memory = openMemoryReadStore();

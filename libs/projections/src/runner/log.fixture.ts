@@ -22,7 +22,7 @@ export async function append(
     by: 'system:spec' as ActorId,
     cause,
   };
-  const outcome = await store.append({ stream: id, expected, events: chain(expected, batch, nativeSha256) });
+  const outcome = await store.append({ expected, batch: chain(expected, batch, nativeSha256) });
   if (outcome.kind !== 'appended') throw new Error(`expected an append, got ${outcome.kind}`);
   return outcome.record.position;
 }

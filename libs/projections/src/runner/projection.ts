@@ -15,12 +15,24 @@ export interface Projection {
   readonly collections: Collections;
   /** The documents `apply` will ask for, so that a whole batch of events is fetched at once. A hint, not a limit. */
   needs?(event: RecordedEvent): readonly DocumentRef[];
-  apply(event: RecordedEvent, documents: Documents): void | Promise<void>;
+  apply(event: RecordedEvent, documents: Documents, history: History): void | Promise<void>;
 }
+
+/** Whether a filter lets an event through. */
+export const takes = (
+  { types, streamPrefix = '' }: EventFilter,
+  { stream, type }: Pick<RecordedEvent, 'stream' | 'type'>,
+): boolean => stream.startsWith(streamPrefix) && types?.includes(type) !== false;
 
 export interface DocumentRef {
   readonly collection: string;
   readonly key: string;
+}
+
+/** For documents that follow from more than the event itself says. */
+export interface History {
+  /** The event's own stream from its beginning up to this event, which is the last. */
+  upTo(event: RecordedEvent): AsyncIterable<RecordedEvent>;
 }
 
 /**
@@ -29,6 +41,8 @@ export interface DocumentRef {
  */
 export interface Documents {
   get<D extends Document>(collection: string, key: string): Promise<D | undefined>;
+  /** Several at once; those that do not exist are missing. */
+  getMany<D extends Document>(collection: string, keys: Iterable<string>): Promise<ReadonlyMap<string, D>>;
   query(collection: string, query: Query): Promise<Page<Keyed>>;
   put(collection: string, key: string, document: Document): void;
   delete(collection: string, key: string): void;

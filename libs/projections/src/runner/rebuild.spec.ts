@@ -51,6 +51,20 @@ describe('rebuilding', () => {
       Array.from({ length: count }, (_, i) => counted(i)),
     );
 
+  it('is begun by itself where documents stand beyond the end of the log', async () => {
+    await history(30);
+    const runner = await started([counter()]);
+    await runner.waitFor(30, PATIENCE_MS);
+    await runner.stop();
+    const [before] = await generationNumbers();
+    await store.close();
+    store = await openMemoryStore(); // an older log was put back
+    await history(10);
+    await started([counter()]);
+    await eventually(() => isRebuilt(before as number), 'the documents are of this log');
+    expect(await sum()).toBe(45);
+  });
+
   it('gives the same documents while commands go on, and never shows less than before', async () => {
     await history(300);
     const progress: RebuildProgress[] = [];
@@ -105,10 +119,10 @@ describe('rebuilding', () => {
 
     const seen = new Set<number | undefined>();
     const after = await started([
-      counter('counter', 2, async (event, documents) => {
+      counter('counter', 2, async (...application) => {
         seen.add(await sum());
-        await slowly(event, documents);
-        await tenfold(event, documents);
+        await slowly(...application);
+        await tenfold(...application);
       }),
     ]);
     expect((await after.lag())[0]).toMatchObject({ state: 'frozen', rebuild: { projection: 'counter', total: 30 } });

@@ -68,7 +68,7 @@ export class ProjectionRunner {
       const tracks = projections.map((name) => this.tracks.get(name));
       if (tracks.every((track) => track !== undefined && track.position >= position)) return true;
       if (Date.now() >= deadline || tracks.some((track) => track?.state === 'stopped')) return false;
-      await this.untilSomethingMoved(Math.min(5, deadline - Date.now()));
+      await this.untilSomethingMoved(deadline - Date.now());
     }
     if (this.isStopped) return false;
     return waitForPosition(this.options.readStore, projections, position, deadline - Date.now());
@@ -123,15 +123,16 @@ export class ProjectionRunner {
   }
 
   private async takeLead(): Promise<boolean> {
-    const { readStore, projections } = this.options;
+    const { store, readStore, projections } = this.options;
     const lead = await readStore.lead();
     if (lead === undefined) return false;
     try {
       const rows = await readStore.generations();
+      const headPosition = await store.lastPosition();
       for (const projection of projections) {
         const track = this.trackFor(projection);
         this.tracks.set(projection.name, track);
-        await track.open(rows);
+        await track.open(rows, headPosition);
       }
       this.lead = lead;
       return true;
@@ -152,8 +153,10 @@ export class ProjectionRunner {
       batchMsMax,
       onMoved: () => this.tellWaiting(),
       onProgress: (done) => this.reportProgress(projection.name, done),
-      onError: (error, event) =>
-        onError?.(error, { projection: projection.name, ...(event === undefined ? {} : { event }) }),
+      onError: (error, event) => {
+        onError?.(error, { projection: projection.name, ...(event === undefined ? {} : { event }) });
+        this.tellWaiting();
+      },
       onOvertaken: () => {
         // Not from inside the batch that noticed it: stepping down waits for that batch.
         this.round = this.round.then(() => this.stepDown()).catch((error: unknown) => onError?.(error, {}));
@@ -174,6 +177,7 @@ export class ProjectionRunner {
     const lead = this.lead;
     this.lead = undefined;
     await lead?.release();
+    this.tellWaiting();
   }
 
   private async closeTracks(): Promise<void> {
@@ -185,7 +189,6 @@ export class ProjectionRunner {
     for (const wake of this.waiting) wake();
   }
 
-  /** What a filter passes over moves a position without a word, hence the timer. */
   private untilSomethingMoved(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const wake = (): void => {

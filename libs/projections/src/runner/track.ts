@@ -45,17 +45,23 @@ export class ProjectionTrack {
     return this.building?.position;
   }
 
-  /** Takes up what the rows say: an interrupted rebuild goes on, leftovers go. */
-  async open(rows: readonly Generation[]): Promise<void> {
+  /**
+   * Takes up what the rows say: an interrupted rebuild goes on, leftovers go. A generation that stands beyond the end of
+   * the log was built from a log that was longer; it is not fed any further, and rebuilt.
+   */
+  async open(rows: readonly Generation[], headPosition: number): Promise<void> {
     const { readStore, projection } = this.options;
     const ours = rows.filter((row) => row.projection === projection.name);
     const isOfToday = (row: Generation): boolean =>
-      row.version === projection.version && sameCollections(row.collections, projection.collections);
+      row.version === projection.version &&
+      sameCollections(row.collections, projection.collections) &&
+      row.position <= headPosition;
     const resumed = ours.findLast((row) => row.role === 'building' && isOfToday(row));
     for (const row of ours) if (row.role !== 'serving' && row !== resumed) await readStore.dropGeneration(row);
 
     this.shown = ours.find((row) => row.role === 'serving') ?? (await readStore.createGeneration(this.plan()));
-    // Documents of other code are shown until ours are ready, and left as they are: `apply` may not understand them.
+    // Documents of other code, or of another log, are shown until ours are ready, and left as they are: `apply` may not
+    // understand them.
     if (isOfToday(this.shown)) this.serving = this.startServing(this.shown);
     if (resumed !== undefined) this.build(resumed);
     else if (!isOfToday(this.shown)) await this.rebuild();

@@ -51,6 +51,8 @@ export class UnitOfWork implements Documents {
     private readonly store: ReadStore,
     private readonly generation: Generation,
     private readonly memory: DocumentMemory,
+    /** Ends a long piece of work at its next question. */
+    private readonly signal?: AbortSignal,
   ) {}
 
   get writes(): readonly Write[] {
@@ -74,6 +76,17 @@ export class UnitOfWork implements Documents {
     if (write !== undefined) return write.document as D | undefined;
     if (!this.isKnown(id)) await this.load(collection, [key]);
     return this.loaded.get(id) as D | undefined;
+  }
+
+  async getMany<D extends Document>(collection: string, keys: Iterable<string>): Promise<ReadonlyMap<string, D>> {
+    const wanted = [...keys];
+    await this.fetch(wanted.map((key) => ({ collection, key })));
+    const found = new Map<string, D>();
+    for (const key of wanted) {
+      const document = await this.get<D>(collection, key);
+      if (document !== undefined) found.set(key, document);
+    }
+    return found;
   }
 
   put(collection: string, key: string, document: Document): void {
@@ -111,10 +124,10 @@ export class UnitOfWork implements Documents {
 
   /** Everything is in the store: the next batch need not ask for it again. */
   remember(): void {
-    for (const [id, document] of this.loaded) {
-      const write = this.written.get(id);
-      this.memory.set(id, write === undefined ? document : write.document);
-    }
+    for (const [id, document] of this.loaded) if (!this.written.has(id)) this.memory.set(id, document);
+    // What was written without having been read is remembered, too, where an older state of it is.
+    for (const [id, { document }] of this.written)
+      if (this.loaded.has(id) || this.memory.has(id)) this.memory.set(id, document);
   }
 
   private isKnown(id: string): boolean {
@@ -129,8 +142,10 @@ export class UnitOfWork implements Documents {
     for (const key of keys) this.loaded.set(idOf(collection, key), found.get(key));
   }
 
-  private async ask<T>(question: () => Promise<T>): Promise<T> {
+  /** Asks the read store or the log, whose failures are not the projection's. */
+  async ask<T>(question: () => Promise<T>): Promise<T> {
     try {
+      this.signal?.throwIfAborted();
       return await question();
     } catch (error) {
       this.storeFailure = { error };

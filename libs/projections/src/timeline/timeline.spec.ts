@@ -129,7 +129,8 @@ describe('the timeline', () => {
   });
 
   it('has a mark for every public fact of the frame', () => {
-    const notShown = ['SeedRevealed', 'StreamSealed'];
+    const ofTheRecord = ['CommandWithoutEffect', 'CommandsRefused', 'SeedRevealed', 'StreamSealed'];
+    const notShown = [...ofTheRecord, 'DrawsMade', 'ShareCommitted', 'ShareRevealed'];
     expect([...(timeline.filter.types ?? []), ...notShown].sort()).toEqual([...FRAME_EVENT_TYPES].sort());
   });
 
