@@ -1,4 +1,4 @@
-import { IsIn, IsString, Length, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Length, MaxLength, MinLength } from 'class-validator';
 
 /** Longer than any name may be, so that the refusal of a long name is the house's and not the door's. */
 const NAME_TEXT_MAX = 200;
@@ -40,9 +40,32 @@ export class ChangePasswordDto extends PasswordDto {
   @IsString()
   @Length(1, PASSWORD_LENGTH_MAX)
   current: string;
+
+  /** Leave it out to end all your tokens: whoever knew the old password may have made some. */
+  @IsOptional()
+  @IsBoolean()
+  keepTokens?: boolean;
 }
 
-export class NewTokenDto {
+export class ProofDto {
+  /** Your own, once more: whoever found an open browser does not know it. */
+  @IsOptional()
+  @IsString()
+  @Length(1, PASSWORD_LENGTH_MAX)
+  password?: string;
+}
+
+export class CloseAccountDto extends ProofDto {}
+
+export class NewBotDto extends NameDto {
+  /** Your own, once more. */
+  @IsOptional()
+  @IsString()
+  @Length(1, PASSWORD_LENGTH_MAX)
+  password?: string;
+}
+
+export class NewTokenDto extends ProofDto {
   /** For you to know it by later. */
   @IsString()
   @Length(1, 100)

@@ -48,7 +48,13 @@ export type ServerMessage =
       readonly offers: SeatOffers;
     }
   /** Accepted and on disk; if you follow the match, its update has already come. */
-  | { readonly t: 'ack'; readonly id: string; readonly match: string }
+  | {
+      readonly t: 'ack';
+      readonly id: string;
+      readonly match: string;
+      /** The server's signed word for it, always of the same length; absent where there was nothing to record. */
+      readonly receipt?: string;
+    }
   | {
       readonly t: 'refused';
       readonly id: string;

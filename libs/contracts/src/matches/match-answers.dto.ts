@@ -17,6 +17,12 @@ export class MatchStatusAnswer {
   status: Status;
 }
 
+export class BroughtAnswer {
+  match: string;
+  /** A deck, for instance; `null` where the seat brings nothing. */
+  equipment: unknown;
+}
+
 export class TakenSeatAnswer {
   seat: Seat;
   account: string;
@@ -76,11 +82,22 @@ export class MatchesAnswer extends NamesAnswer {
   next?: string;
 }
 
+export class SeatShareAnswer {
+  status: 'none' | 'awaited' | 'committed' | 'revealed' | 'withheld';
+  /** Whose share it is: made by who plays the seat, or by the service for a bot of its own. */
+  by: 'seat' | 'house';
+  commitment: string | null;
+  /** Once revealed. */
+  value: string | null;
+}
+
 export class SeatViewAnswer {
   seat: Seat;
   player: string | null;
   present: boolean;
   standing: 'playing' | 'conceded' | 'timed-out';
+  /** Its share of the draws; left out where nobody sits. */
+  share?: SeatShareAnswer | null;
   /** What it brought; only for the seat itself, and for everybody after the end. */
   equipment?: unknown;
 }
@@ -135,6 +152,14 @@ export class OutcomeAnswer {
   reason: string;
 }
 
+export class ChanceTermsAnswer {
+  scheme: string;
+  /** The service's public key, which the revealed seed is checked against. */
+  key: string;
+  /** Where seats are given: so long their players may commit to a share. */
+  sharesUntilMs?: number;
+}
+
 /** The match as you may see it. */
 export class MatchViewAnswer implements Record<keyof MatchView, unknown> {
   match: string | null;
@@ -157,7 +182,9 @@ export class MatchViewAnswer implements Record<keyof MatchView, unknown> {
   /** After time was called: how many turns may still begin. */
   turnsLeft: number | null;
   outcome: OutcomeAnswer | null;
-  /** The hash of the seed all draws follow from. */
+  /** Where the draws come from; `null` at a table that was opened before shares existed. */
+  chance: ChanceTermsAnswer | null;
+  /** At such a table: the hash of the seed all draws follow from. */
   seedCommitment: string | null;
   /** Once revealed. */
   seed: string | null;
@@ -239,6 +266,8 @@ export class SentAnswer {
   match: string;
   /** The number of the last event you may see now. */
   seq: number;
+  /** The server's signed word that the command is on record; absent where there was nothing to record. */
+  receipt?: string;
 }
 
 export class WhyAnswer {
@@ -277,4 +306,6 @@ export class KeyAnswer {
 
 export class KeysAnswer {
   keys: KeyAnswer[];
+  /** What the seeds of matches are checked against: a BLS12-381 public key in G2. */
+  chanceKey: string;
 }

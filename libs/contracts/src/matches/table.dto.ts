@@ -18,6 +18,7 @@ type BotName = secondEditionBots.BotName;
 type StarterDeckId = secondEditionDecks.StarterDeckId;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const HEX_32 = /^[0-9a-f]{64}$/;
 
 /** Every wish carries an id of the sender's choosing; sent twice, it is done once. */
 export class CommandIdDto {
@@ -106,16 +107,57 @@ export class CreateTableDto extends CommandIdDto {
   listed?: boolean;
 }
 
-export class JoinTableDto extends CommandIdDto {
-  /** Your share of the shuffle: up to 128 characters of your own choosing. */
-  @IsOptional()
-  @Matches(/^[\x21-\x7e]{1,128}$/, { message: 'nonce must be 1 to 128 printable characters without spaces' })
-  nonce?: string;
-
+class SitDownDto extends CommandIdDto {
   /** What you bring, such as a deck; the game checks it. */
   @IsOptional()
   @IsObject()
   equipment?: Record<string, unknown>;
+}
+
+const isHex32 = () => Matches(HEX_32, { message: '$property must be 64 hexadecimal digits in lower case' });
+
+/** For every seat you may get, since a commitment names its seat. */
+export class ShareCommitmentsDto implements Record<Seat, string | undefined> {
+  @IsOptional()
+  @isHex32()
+  north: string | undefined;
+
+  @IsOptional()
+  @isHex32()
+  east: string | undefined;
+
+  @IsOptional()
+  @isHex32()
+  south: string | undefined;
+
+  @IsOptional()
+  @isHex32()
+  west: string | undefined;
+}
+
+export class JoinTableDto extends SitDownDto {
+  /**
+   * Commits you to your share of every draw. For each seat the SHA-256, in hex, of four lines: `logbuoy-share/1`, the match's
+   * id, the seat, and 32 random bytes in hex. Without it your seat brings none, and the file of the match says so.
+   */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ShareCommitmentsDto)
+  shareCommitments?: ShareCommitmentsDto;
+}
+
+/** Commits you to a share, or to another one, after you sat down; without one, your seat brings none. */
+export class CommitShareDto extends CommandIdDto {
+  @IsOptional()
+  @isHex32()
+  shareCommitment?: string;
+}
+
+export class RevealShareDto extends CommandIdDto {
+  /** The 32 random bytes that you committed to, in hex. */
+  @isHex32()
+  share: string;
 }
 
 export class SeatBotDto extends CommandIdDto {
@@ -138,7 +180,12 @@ export class UnseatBotDto extends CommandIdDto {
   seat: Seat;
 }
 
-export class SitDto extends JoinTableDto {
+export class SitDto extends SitDownDto {
   @IsIn(SEATS)
   seat: Seat;
+
+  /** Commits you to your share of every draw, as when joining. */
+  @IsOptional()
+  @isHex32()
+  shareCommitment?: string;
 }

@@ -8,13 +8,13 @@ import type { CardsAnswer } from '../second-edition/cards';
  */
 export {
   gamesOf,
-  MatchVerifier,
+  MatchAuditor,
   Practice,
   Replay,
+  type AuditVerdict,
   type Course,
   type Mark,
   type MarkKind,
-  type MatchVerdict,
   type MatchView as ReplayedView,
   type ReplayedEvent,
   type Standing,
