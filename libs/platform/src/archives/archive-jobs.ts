@@ -1,7 +1,8 @@
 import { nativeSha256 } from '@logbuoy/event-store';
-import { inOrder, tournamentStream, type TournamentId } from '@logbuoy/tournaments';
+import { tournamentStream, type TournamentId } from '@logbuoy/tournaments';
 import type { JobQueue, JobWorker } from '../jobs';
 import type { Audience, EntrantNames, EventCopy, EventFiles } from '../papers';
+import { TooMuchAtOnce, type Asker } from '../threads';
 import type { TournamentLoop } from '../tournaments';
 import { archiveOf, type ArchiveLook } from './archive';
 import type { Progress, Shelf } from './shelf';
@@ -23,6 +24,7 @@ export interface ArchiveParts {
 }
 
 const QUEUE = 'tournament-archive';
+const ASKERS_MAX = 10_000;
 const BEGUN: Progress = { done: 0, total: 0 };
 
 /**
@@ -32,7 +34,8 @@ const BEGUN: Progress = { done: 0, total: 0 };
  */
 export class ArchiveJobs {
   private worker: JobWorker | undefined;
-  private isClosing = false;
+  private readonly closing = new AbortController();
+  private readonly asked = new Map<string, readonly string[]>();
 
   constructor(private readonly parts: ArchiveParts) {}
 
@@ -43,7 +46,7 @@ export class ArchiveJobs {
 
   /** A large one is not waited for: it is begun anew where the queue is worked on next. */
   async close(): Promise<void> {
-    this.isClosing = true;
+    this.closing.abort();
     await this.worker?.close();
   }
 
@@ -52,11 +55,24 @@ export class ArchiveJobs {
     const { jobs, shelf } = this.parts;
     const key = await this.keyOf(copy, look);
     if (await shelf.has(key)) return { state: 'ready' };
-    const { audience, record } = copy;
+    const { audience, record, asker } = copy;
+    if (asker !== undefined) await this.count(asker, key);
     await jobs.add(QUEUE, { tournament: record.tournament.id, audience, ...look }, { id: key, attempts: 3 });
     const told = await shelf.progress(key);
     if (told === undefined) await shelf.tell(key, BEGUN);
     return { state: 'making', ...(told ?? BEGUN) };
+  }
+
+  /** So many of one asker wait to be made at once; what is made or was given up does not count. */
+  private async count({ key: who, atOnceMax }: Asker, key: string): Promise<void> {
+    const { shelf } = this.parts;
+    const waiting: string[] = [];
+    for (const one of this.asked.get(who) ?? [])
+      if (one !== key && !(await shelf.has(one)) && (await shelf.progress(one)) !== undefined) waiting.push(one);
+    if (waiting.length >= atOnceMax) throw new TooMuchAtOnce('too many archives of the same asker are being made');
+    this.asked.delete(who); // to the young end
+    this.asked.set(who, [...waiting, key]);
+    if (this.asked.size > ASKERS_MAX) this.asked.delete(this.asked.keys().next().value as string);
   }
 
   async state(copy: EventCopy, look: ArchiveLook): Promise<ArchiveState> {
@@ -72,6 +88,12 @@ export class ArchiveJobs {
     return this.parts.shelf.get(await this.keyOf(copy, look));
   }
 
+  /** What was made before is made again when it is asked for: a name in it was erased. */
+  clear(): Promise<void> {
+    this.parts.files.forget();
+    return this.parts.shelf.clear();
+  }
+
   /** Of the event as it stands now: what was asked for may be out of date before its turn comes. */
   private async make({ tournament, audience, ...look }: ArchiveWish): Promise<void> {
     const { loop, shelf, files, names } = this.parts;
@@ -80,8 +102,9 @@ export class ArchiveJobs {
     const copy: EventCopy = { record, version, audience, naming };
     const key = await this.keyOf(copy, look);
     if (await shelf.has(key)) return;
-    const made = await archiveOf(files, copy, look, async (progress) => {
-      if (this.isClosing) throw new Error('this process is closing');
+    const { signal } = this.closing;
+    const made = await archiveOf(files, copy, look, signal, async (progress) => {
+      if (signal.aborted) throw new Error('this process is closing');
       await shelf.tell(key, progress);
     });
     await shelf.put(key, made);
@@ -91,9 +114,8 @@ export class ArchiveJobs {
     const { record, version, audience } = copy;
     const { tournament } = record;
     const naming = copy.naming ?? (await this.parts.names.of(tournament));
-    const called = inOrder(tournament).map(({ id }) => naming.entrant(id));
     // Names are not in the stream, and the codes on slips lead to where we are found.
-    const more = nativeSha256(JSON.stringify([origin, called])).slice(0, 16);
+    const more = nativeSha256(JSON.stringify([origin, naming.key])).slice(0, 16);
     const known = audience === 'public' ? record.publicEvents : version;
     return `${tournament.id}.${known}.${audience}.${language}.${size}.${more}`;
   }

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { CSV_SHEETS, type EventCopy, type EventFiles, type PdfWish } from '../papers';
 import type { Progress } from './shelf';
 
@@ -8,38 +7,27 @@ export type ArchiveLook = Pick<PdfWish, 'size' | 'language' | 'origin'>;
 
 interface Part {
   readonly name: string;
-  make(): Promise<string | Buffer | undefined>;
+  make(): Promise<Buffer | undefined>;
 }
-
-/** ZIP files know no time before this; a real one would make every archive another. */
-const NO_DAY = new Date(1980, 0, 1);
 
 /** Everything an event has to give to this audience, in one ZIP file. The same event gives the same bytes. */
 export async function archiveOf(
   files: EventFiles,
   copy: EventCopy,
   look: ArchiveLook,
+  signal: AbortSignal,
   onProgress: (progress: Progress) => Promise<void>,
 ): Promise<Buffer> {
   const parts = partsOf(files, copy, look);
-  const chunks: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    chunks.push(chunk);
-  });
+  const entries: { readonly name: string; readonly bytes: Buffer; readonly packed: boolean }[] = [];
   for (const [done, { name, make }] of parts.entries()) {
     await onProgress({ done, total: parts.length });
-    const content = await make();
-    if (content === undefined) continue;
-    // A PDF is packed already.
-    const file = Buffer.isBuffer(content) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
-    file.mtime = NO_DAY;
-    zip.add(file);
-    file.push(Buffer.from(content), true);
+    const bytes = await make();
+    if (bytes !== undefined) entries.push({ name, bytes, packed: name.endsWith('.pdf') });
   }
-  zip.end();
+  const made = await files.zip(entries, signal);
   await onProgress({ done: parts.length, total: parts.length });
-  return Buffer.concat(chunks);
+  return made;
 }
 
 /** Pairings of every round that is out, standings after each; what is handed out at the tables, of the newest round only. */
@@ -70,7 +58,7 @@ function partsOf(files: EventFiles, copy: EventCopy, look: ArchiveLook): Part[] 
   ];
 }
 
-async function recordOf(files: EventFiles, copy: EventCopy): Promise<string | undefined> {
+async function recordOf(files: EventFiles, copy: EventCopy): Promise<Buffer | undefined> {
   const lines = files.lines(copy);
-  return lines === undefined ? undefined : (await buffer(Readable.from(lines))).toString();
+  return lines === undefined ? undefined : buffer(Readable.from(lines));
 }

@@ -17,6 +17,8 @@ export interface Shelf {
   /** How far whoever makes it has come; forgotten when nobody has told for a while. */
   tell(key: string, progress: Progress): Promise<void>;
   progress(key: string): Promise<Progress | undefined>;
+  /** Nothing of what was made before stays: a name in it was erased. */
+  clear(): Promise<void>;
 }
 
 const KEPT_MS = 3_600_000;
@@ -49,6 +51,15 @@ export class RedisShelf implements Shelf {
     if (told === null) return undefined;
     const [done = 0, total = 0] = told.split('/').map(Number);
     return { done, total };
+  }
+
+  async clear(): Promise<void> {
+    for (let cursor = '0'; ;) {
+      const [next, keys] = await this.reached((redis) => redis.scan(cursor, 'MATCH', `${PREFIX}*`, 'COUNT', 500));
+      if (keys.length > 0) await this.reached((redis) => redis.del(...keys));
+      if (next === '0') return;
+      cursor = next;
+    }
   }
 
   private async reached<T>(ask: (redis: Redis) => Promise<T>): Promise<T> {
@@ -101,6 +112,11 @@ export class MemoryShelf implements Shelf {
 
   async progress(key: string): Promise<Progress | undefined> {
     return this.fresh(this.told, key);
+  }
+
+  async clear(): Promise<void> {
+    this.files.clear();
+    this.told.clear();
   }
 
   private fresh<Thing>(shelf: Map<string, Kept<Thing>>, key: string): Thing | undefined {

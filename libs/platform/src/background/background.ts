@@ -1,9 +1,11 @@
 import { matchStream, type MatchId } from '@logbuoy/kernel';
 import { listMatches, type ProjectionRunner, type Reads } from '@logbuoy/projections';
 import type { BotWatch } from '../bots';
+import { ifDamaged } from '../damage';
 import type { Logger } from '../logging';
 import type { ClockWatch, MatchLoop } from '../matches';
 import type { AbsenceWatch } from '../presence';
+import { Sweep } from '../sweep';
 
 const SWEEP_EVERY_MS = 30_000;
 
@@ -22,24 +24,23 @@ export interface BackgroundParts {
  * house's bots play. Runs in the worker of a fleet, or beside the API in embedded mode. Everything it knows can be found again from the log.
  */
 export class Background {
-  private timer: NodeJS.Timeout | undefined;
-  private sweeping: Promise<void> = Promise.resolve();
+  private readonly sweeping: Sweep;
 
-  constructor(private readonly parts: BackgroundParts) {}
+  constructor(private readonly parts: BackgroundParts) {
+    this.sweeping = new Sweep({
+      everyMs: SWEEP_EVERY_MS,
+      work: (signal) => this.sweep(signal),
+      onError: (err) => parts.logger.warn({ err }, 'running matches could not be swept'),
+    });
+  }
 
   async start(): Promise<void> {
-    const { runner, clocks, bots, absences, logger } = this.parts;
+    const { runner, clocks, bots, absences } = this.parts;
     await runner.start();
     clocks.work();
     bots.work();
     absences.start();
-    const sweep = (): void => {
-      this.sweeping = this.sweep().catch((error: unknown) =>
-        logger.warn({ err: error }, 'running matches could not be swept'),
-      );
-    };
-    sweep();
-    this.timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+    this.sweeping.start();
   }
 
   async stop(): Promise<void> {
@@ -53,15 +54,15 @@ export class Background {
 
   /** From here on running matches are only looked at when something happens in them. */
   async stopSweeping(): Promise<void> {
-    clearInterval(this.timer);
-    await this.sweeping;
+    await this.sweeping.stop();
   }
 
   /** Sets clocks and bots whose jobs were lost, and counts the silence of seats nobody has heard of since a restart. */
-  private async sweep(): Promise<void> {
+  private async sweep(signal: AbortSignal): Promise<void> {
     const { logger } = this.parts;
     for await (const match of this.running()) {
-      await this.look(match).catch((error: unknown) =>
+      if (signal.aborted) return;
+      await ifDamaged(this.look(match), undefined).catch((error: unknown) =>
         logger.warn({ err: error, match }, 'a running match could not be looked after'),
       );
     }

@@ -4,8 +4,9 @@ import { gamesOf, offersFor, secondEditionBots, secondEditionSimulation, type Ma
 import { matchStream, type AccountId, type ActorId, type CommandId, type MatchId, type Seat } from '@logbuoy/kernel';
 import { eventually, timeLimitMs } from '@logbuoy/test-kit';
 import { HandQueue } from '../jobs/hand-queue.fixture';
-import { createMatchLoop } from '../matches';
+import { createMatchLoop, Tables } from '../matches';
 import { secretsFrom } from '../secrets';
+import { openSqliteVault } from '../vault';
 import { BotWatch, type BotJobs } from './bot-watch';
 import { freeBot, HOUSE_BOTS } from './house-bots';
 
@@ -22,6 +23,7 @@ class Process {
   readonly errors: unknown[] = [];
   readonly loop;
   readonly watch: BotWatch;
+  private readonly tables: Tables;
 
   constructor(
     store: EventStore,
@@ -31,6 +33,8 @@ class Process {
     const { loop, errors } = this;
     const onError = (error: unknown) => void errors.push(error);
     this.watch = new BotWatch({ loop, jobs, games: GAMES, secrets: SECRETS, clock, paceMs: 300, onError });
+    const vault = openSqliteVault({ path: ':memory:' });
+    this.tables = new Tables({ loop, games: GAMES, secrets: SECRETS, vault, onError });
     this.watch.work();
   }
 
@@ -55,9 +59,16 @@ class Process {
       listed: true,
       createdBy: ADA,
     });
-    await this.must({ type: 'TakeSeat', seat: 'north', player: north, equipment: 'klingon', nonce: 'n' });
-    await this.must({ type: 'TakeSeat', seat: 'south', player: south, equipment: 'romulan', nonce: 's' });
-    await this.must({ type: 'StartMatch', by: ADA });
+    const sender = (by: AccountId) => ({
+      commandId: randomUUID() as CommandId,
+      by: `account:${by}` as ActorId,
+    });
+    const sit = (seat: Seat, player: AccountId, equipment: string) =>
+      this.tables.sit(MATCH, { seat, player, equipment, isHouseBot: player !== ADA }, sender(player));
+    await sit('north', north, 'klingon');
+    await sit('south', south, 'romulan');
+    const started = await this.tables.start(MATCH, ADA, sender(ADA));
+    if (started.kind !== 'accepted') throw new Error(`start: ${JSON.stringify(started)}`);
   }
 
   /** Ada on the first seat takes what a captain would, until a bot is awaited. */

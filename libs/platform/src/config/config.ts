@@ -22,11 +22,17 @@ export interface Config {
   readonly gameModules: readonly string[];
   /** How long the house's bots wait before each decision, so that people can follow. */
   readonly botPaceMs: number;
+  /** How long a table of a tournament waits for its players to commit to their shares of the draws. */
+  readonly shareWaitMs: number;
   /** Whether a match to watch is played when the house first opens. */
   readonly demo: boolean;
+  readonly publicLog: PublicLogConfig;
   readonly limits: Limits;
   readonly passwordHashing: PasswordHashing;
 }
+
+/** The event log in `dataFolder` of an embedded server. */
+export const LOG_FILE = 'events.db';
 
 export const MODES = ['embedded', 'fleet'] as const;
 export type Mode = (typeof MODES)[number];
@@ -41,6 +47,16 @@ export type StoreConfig =
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** The tree over the heads of all streams, and who countersigns whose. */
+export interface PublicLogConfig {
+  /** How often a tree head is signed where something is new. */
+  readonly everyMs: number;
+  /** Public keys of witnesses whose countersignatures are kept. */
+  readonly witnesses: readonly string[];
+  /** Addresses of other servers whose tree heads this one countersigns. */
+  readonly witnessOf: readonly string[];
+}
+
 /** Numbers a bench or a test may raise. All are counted per node: a fleet of two lets twice as much through. */
 export interface Limits {
   /** HTTP requests a minute, per account, or per address where nobody is signed in. */
@@ -52,6 +68,8 @@ export interface Limits {
   /** Wrong passwords in a quarter of an hour, per name; ten times as many per address. */
   readonly failedSignIns: number;
   readonly socketsPerAccount: number;
+  /** PDFs, reports and the like that are made at once for one account or address; four times as many with a role. */
+  readonly tasksAtOnce: number;
   readonly bodyBytes: number;
 }
 

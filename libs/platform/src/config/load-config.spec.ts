@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, loadConfig } from './load-config';
+import { ConfigError, loadConfig, LogRefused } from './load-config';
 import { VARIABLES } from './variables';
 
 const SECRET = 'ab'.repeat(32);
@@ -66,6 +66,14 @@ describe('configuration', () => {
     };
     expect(loadConfig(env)).toMatchObject({ secret: SECRET, adminCode: 'open-sesame' });
     expect(() => statSync(join(folder, 'unused'))).toThrow('ENOENT');
+  });
+
+  it('refuses to make a secret for a log that was written with another', () => {
+    writeFileSync(join(folder, 'events.db'), 'a log');
+    expect(() => loadConfig({ LOGBUOY_DATA: folder })).toThrow(LogRefused);
+    expect(() => loadConfig({ LOGBUOY_DATA: folder })).toThrow(/holds an event log but not its secret/);
+    expect(existsSync(join(folder, 'secret'))).toBe(false);
+    expect(loadConfig({ LOGBUOY_DATA: folder, LOGBUOY_SECRET: SECRET })).toMatchObject({ secret: SECRET });
   });
 
   it('refuses a damaged secret file instead of making another secret', () => {

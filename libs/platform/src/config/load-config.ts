@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { LOG_LEVELS, MODES, STORES, type Config, type Mode, type StoreConfig } from './config';
+import { join, resolve } from 'node:path';
+import { LOG_FILE, LOG_LEVELS, MODES, STORES, type Config, type Mode, type StoreConfig } from './config';
 import { ownSecret } from './own-secret';
 import { Reader, type Environment } from './reader';
-import { BOT_PACE, LIMITS, PASSWORD_HASHING, PORT, TRUST_PROXY } from './variables';
+import { BOT_PACE, LIMITS, PASSWORD_HASHING, PORT, SHARE_WAIT, TREE_EVERY, TRUST_PROXY } from './variables';
 
 /** All that is wrong with the configuration, a sentence each. */
 export class ConfigError extends Error {
@@ -16,6 +16,12 @@ export class ConfigError extends Error {
     super(`Logbuoy cannot start:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`, { cause });
   }
 }
+
+/**
+ * The log is not the one this process remembers, or does not belong to its secret. Starting again changes nothing, so the
+ * process ends with an exit code of its own.
+ */
+export class LogRefused extends ConfigError {}
 
 /** Reads the environment; in embedded mode it makes the secret and the admin code when they are missing. */
 export function loadConfig(env: Environment = process.env): Config {
@@ -33,13 +39,20 @@ export function loadConfig(env: Environment = process.env): Config {
     logLevel: reader.oneOf('LOGBUOY_LOG_LEVEL', LOG_LEVELS, 'info'),
     gameModules: readGameModules(reader),
     botPaceMs: reader.number(BOT_PACE),
+    shareWaitMs: 1000 * reader.number(SHARE_WAIT),
     demo: reader.oneOf('LOGBUOY_DEMO', ['yes', 'no'], 'no') === 'yes',
+    publicLog: {
+      everyMs: reader.number(TREE_EVERY),
+      witnesses: readWitnesses(reader),
+      witnessOf: readWitnessOf(reader),
+    },
     limits: {
       requestsPerMinute: reader.number(LIMITS.requestsPerMinute),
       commandsPerMinute: reader.number(LIMITS.commandsPerMinute),
       accountsPerHour: reader.number(LIMITS.accountsPerHour),
       failedSignIns: reader.number(LIMITS.failedSignIns),
       socketsPerAccount: reader.number(LIMITS.socketsPerAccount),
+      tasksAtOnce: reader.number(LIMITS.tasksAtOnce),
       bodyBytes: reader.number(LIMITS.bodyBytes),
     },
     passwordHashing: {
@@ -118,6 +131,28 @@ function readAdminCode(reader: Reader): string | undefined {
   return code;
 }
 
+const listed = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+function readWitnesses(reader: Reader): string[] {
+  const keys = listed(reader.text('LOGBUOY_WITNESSES')).map((key) => key.toLowerCase());
+  for (const key of keys)
+    if (!/^[0-9a-f]{64}$/.test(key))
+      reader.mistake(`LOGBUOY_WITNESSES names ${key}, but a public key has 64 hexadecimal digits.`);
+  return keys;
+}
+
+function readWitnessOf(reader: Reader): string[] {
+  const urls = listed(reader.text('LOGBUOY_WITNESS_OF')).map((url) => url.replace(/\/+$/, ''));
+  for (const url of urls)
+    if (!/^https?:\/\/[^\s/]+/.test(url))
+      reader.mistake(`LOGBUOY_WITNESS_OF names ${url}, but wants addresses such as https://play.example.org.`);
+  return urls;
+}
+
 function readGameModules(reader: Reader): string[] {
   const paths = (reader.text('LOGBUOY_GAME_MODULES') ?? '').split(',').map((path) => path.trim());
   return paths.filter(Boolean).map((path) => {
@@ -130,6 +165,7 @@ function readGameModules(reader: Reader): string[] {
 
 function withOwnSecrets(mode: Mode, folder: string, secret: string | undefined, adminCode: string | undefined) {
   if (mode === 'fleet') return { secret: secret as string, adminCode };
+  if (secret === undefined) refuseLostSecret(folder);
   try {
     const kept = secret ?? ownSecret(folder, 'secret', () => randomBytes(32).toString('hex'));
     if (!/^[0-9a-f]{64}$/.test(kept))
@@ -138,6 +174,15 @@ function withOwnSecrets(mode: Mode, folder: string, secret: string | undefined, 
   } catch (error) {
     throw new ConfigError([`LOGBUOY_DATA=${folder} cannot be used: ${(error as Error).message}.`]);
   }
+}
+
+/** The seeds of running matches and the seal key follow from the secret: with a new one, no match of this log goes on as it was. */
+function refuseLostSecret(folder: string): void {
+  if (!existsSync(join(folder, LOG_FILE)) || existsSync(join(folder, 'secret'))) return;
+  throw new LogRefused([
+    `LOGBUOY_DATA=${folder} holds an event log but not its secret. Put the file "secret" back from a backup, or set LOGBUOY_SECRET to it; ` +
+      'without it the matches of this log can be exported and verified, but not played on.',
+  ]);
 }
 
 /** Four groups of four, without letters that look alike: 80 bits a person can read out. */

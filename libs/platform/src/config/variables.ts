@@ -31,6 +31,22 @@ export const BOT_PACE = number(
   'how long a house bot waits before each decision',
 );
 
+export const TREE_EVERY = number(
+  'LOGBUOY_TREE_EVERY_MS',
+  60_000,
+  100,
+  86_400_000,
+  'how often the head of the public log is signed where something is new',
+);
+
+export const SHARE_WAIT = number(
+  'LOGBUOY_SHARE_WAIT_SECONDS',
+  45,
+  0,
+  600,
+  'how long a tournament table waits for its players’ shares of the draws; 0 waits for none',
+);
+
 export const LIMITS: { readonly [limit in keyof Limits]: NumberVariable } = {
   requestsPerMinute: number('LOGBUOY_LIMIT_REQUESTS', 600, 1, 1e9, 'requests a minute per account or address'),
   commandsPerMinute: number('LOGBUOY_LIMIT_COMMANDS', 1200, 1, 1e9, 'socket commands a minute per account'),
@@ -43,6 +59,7 @@ export const LIMITS: { readonly [limit in keyof Limits]: NumberVariable } = {
     1e6,
     'open sockets per account, ten times as many per address of strangers',
   ),
+  tasksAtOnce: number('LOGBUOY_LIMIT_TASKS', 4, 1, 1e6, 'papers and reports made at once per account or address'),
   bodyBytes: number('LOGBUOY_LIMIT_BODY', 64 * 1024, 1024, 16 * 1024 * 1024, 'bytes in a request body'),
 };
 
@@ -68,6 +85,8 @@ export const TEXTS: readonly Variable[] = [
     name: 'LOGBUOY_DEMO',
     meaning: 'yes plays a match and directs tournaments to look at when the house first opens; or no',
   },
+  { name: 'LOGBUOY_WITNESSES', meaning: 'public keys of witnesses of the public log, separated by commas' },
+  { name: 'LOGBUOY_WITNESS_OF', meaning: 'addresses of servers whose public logs this one countersigns' },
   { name: 'LOGBUOY_GAME_MODULES', meaning: 'paths of further game modules, separated by commas' },
 ];
 
@@ -76,6 +95,8 @@ export const VARIABLES: readonly Variable[] = [
   PORT,
   TRUST_PROXY,
   BOT_PACE,
+  TREE_EVERY,
+  SHARE_WAIT,
   ...Object.values(LIMITS),
   ...Object.values(PASSWORD_HASHING),
 ];

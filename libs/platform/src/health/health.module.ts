@@ -7,6 +7,7 @@ import { Metrics } from '../metrics';
 import { CONFIG, REDIS, STORAGE } from '../nest/tokens';
 import type { Redis } from '../redis';
 import type { Storage } from '../storage';
+import { diskCheck } from './disk-check';
 import { refuseUnlessOperator, type FiguresRequest } from './operators-only';
 import { projectionLag } from './projection-lag';
 import { Readiness } from './readiness';
@@ -61,11 +62,17 @@ export class HealthController {
 @Global()
 @Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
 export class HealthModule {
-  constructor(readiness: Readiness, @Inject(STORAGE) storage: Storage, @Inject(REDIS) redis: Redis | undefined) {
+  constructor(
+    readiness: Readiness,
+    @Inject(STORAGE) storage: Storage,
+    @Inject(REDIS) redis: Redis | undefined,
+    @Inject(CONFIG) config: Config,
+  ) {
     // Anybody may ask, so no figure here counts events: it would tell that somebody just did what others must not notice.
     readiness.addVital('store', async () => void (await storage.events.lastPosition()));
     readiness.addVital('reads', async () => void (await storage.reads.generations()));
     readiness.addVital('vault', () => storage.vault.check());
+    if (config.mode === 'embedded') readiness.addVital('disk', diskCheck(config.dataFolder));
     readiness.add('projections', async () => {
       const behind = Math.max(...Object.values(await projectionLag(storage)));
       if (behind > LAG_MAX) throw Object.assign(new Error('behind'), { code: 'behind' }); // how far is in the metrics

@@ -59,6 +59,31 @@ describe('accounts between vault and log', () => {
     return accountsOn(vault);
   };
 
+  it('names from before looks were held get theirs once, and of two that look alike both stay', async () => {
+    const accounts = accountsOn(vault);
+    const names = ['Kirk', 'Spock', 'Кirk']; // the last one with a Cyrillic letter
+    for (const name of names.slice(0, 2)) opened(await accounts.register(name, 'correct horse'));
+    for (const { name, account } of await vault.heldNames())
+      if (name.startsWith('\u0001')) await vault.releaseName(name, account); // as it was before
+    opened(await accounts.register(names[2] as string, 'correct horse'));
+    for (const { name, account } of await vault.heldNames())
+      if (name.startsWith('\u0001')) await vault.releaseName(name, account);
+    await accounts.holdLooks();
+    expect(await accounts.register('Ѕpock', 'correct horse')).toMatchObject({ code: 'name-confusable' });
+    expect(await accounts.register('Κirk', 'correct horse')).toMatchObject({ code: 'name-confusable' });
+    for (const name of names) expect(await accounts.withPassword(name, 'correct horse')).toMatchObject({ name });
+    const held = (await vault.heldNames()).length;
+    await accounts.holdLooks();
+    expect((await vault.heldNames()).length).toBe(held);
+  });
+
+  it('a registration that died after the name was claimed leaves neither name nor look behind', async () => {
+    await expect(accountsOn(dyingAt(vault, 'setPassword')).register('Kirk', 'first')).rejects.toThrow('died');
+    const accounts = await restart();
+    opened(await accounts.register('Кirk', 'another'));
+    expect(await accounts.register('Kirk', 'first')).toMatchObject({ code: 'name-confusable' });
+  });
+
   it.each(['setPassword', 'confirmName'] as const)(
     'a registration that died at %s can be repeated, at once after a restart',
     async (step) => {

@@ -34,6 +34,8 @@ export interface AccountsParts {
   readonly clock: Clock;
   /** For metrics: hears of every command about an account. */
   onCommand?(handling: Promise<{ readonly kind: string }>): void;
+  /** Closes an account by `close` and erases what stands in the log about it. */
+  erase?(account: AccountId, by: ActorId, close: () => Promise<void>): Promise<void>;
 }
 
 const REGISTRATION = 'system:registration' as ActorId;
@@ -87,7 +89,7 @@ export class Accounts {
       const known = await this.find(account);
       if (known !== undefined) return known;
       const free = again === 1 ? name : `${name} (${again})`; // somebody may have been called so before
-      if ((await this.names.claim(free, account)).kind === 'taken') continue;
+      if ((await this.names.claim(free, account)).kind !== 'claimed') continue;
       const opened = await this.send(account, { type: 'OpenAccount', account, name: free, kind: 'bot' });
       if (isRejection(opened))
         await this.names.release(free, account); // another node was faster
@@ -108,6 +110,19 @@ export class Accounts {
     const person = await this.send(account, { type: 'BecomePerson' });
     if (!isRejection(person)) await this.names.confirm(person.name, account, undefined);
     return person;
+  }
+
+  /** Whether this is the account's password. */
+  async isPassword(account: AccountId, password: string): Promise<boolean> {
+    return this.parts.hasher.verify(await this.parts.vault.passwordOf(account), password);
+  }
+
+  /** To be called once at the start: names from before looks were held get theirs. */
+  holdLooks(): Promise<void> {
+    return this.names.holdLooks(async (account) => {
+      const found = await this.find(account);
+      return found?.status === 'open' ? found.name : undefined;
+    });
   }
 
   /** Whether it was the right one; then the new one holds. */
@@ -137,25 +152,25 @@ export class Accounts {
     return this.send(account, { type: 'RevokeRole', role, by, reason }, actorOf(by));
   }
 
-  /** Closes the account and forgets all that proved it. The log keeps the name: results were signed with it. */
-  close(account: AccountId): Promise<void> {
-    return this.closeNow(account, actorOf(account));
+  /** Closes the account, forgets all that proved it and erases its names and words. What it did stays on record. */
+  close(account: AccountId, by = account): Promise<void> {
+    return this.closeNow(account, actorOf(by));
   }
 
   private async renameNow(account: AccountId, name: string): Promise<KnownAccount | Rejection> {
     if (tidyName(name) === undefined) return nameRefused();
     const before = await this.find(account);
-    if (before === undefined || isSameName(before.name, name))
-      return this.send(account, { type: 'RenameAccount', name });
-    if ((await this.names.claim(name, account)).kind === 'taken') return reject('name-taken');
+    if (before === undefined) return this.send(account, { type: 'RenameAccount', name });
+    const claimed = await this.names.claim(name, account);
+    if (claimed.kind !== 'claimed') return reject(claimed.kind === 'taken' ? 'name-taken' : 'name-confusable');
     const renamed = await this.send(account, { type: 'RenameAccount', name });
     if (isRejection(renamed)) {
-      await this.names.release(name, account);
+      await this.names.release(name, account, before.name);
       return renamed;
     }
     const until = renamed.kind === 'guest' ? this.parts.clock.nowMs() + GUEST_SESSION_MS : undefined;
     if (await this.names.confirm(name, account, until)) {
-      await this.parts.vault.releaseNamesExcept(account, nameKey(name));
+      await this.names.releaseAllBut(name, account);
       return renamed;
     }
     await this.send(account, { type: 'RenameAccount', name: before.name }); // it took too long and somebody else has it
@@ -166,6 +181,7 @@ export class Accounts {
     if (tidyName(name) === undefined) return nameRefused(); // before the vault: it may hold what no database takes
     const account = newAccountId();
     const claimed = await this.names.claim(name, account);
+    if (claimed.kind === 'looks-taken') return reject('name-confusable');
     if (claimed.kind === 'taken') return this.resume(claimed.finished, how);
     await how.prepare?.(account);
     const owner = how.owner === undefined ? {} : { owner: how.owner };
@@ -184,9 +200,12 @@ export class Accounts {
     return (isMine && (await this.find(finished))) || reject('name-taken');
   }
 
-  private async closeNow(account: AccountId, by: ActorId): Promise<void> {
-    await this.send(account, { type: 'CloseAccount' }, by);
-    await this.parts.vault.erase(account);
+  private closeNow(account: AccountId, by: ActorId): Promise<void> {
+    const close = async (): Promise<void> => {
+      await this.send(account, { type: 'CloseAccount' }, by);
+      await this.parts.vault.erase(account);
+    };
+    return this.parts.erase === undefined ? close() : this.parts.erase(account, by, close);
   }
 
   private async send(account: AccountId, command: AccountCommand, by = actorOf(account)) {

@@ -142,7 +142,12 @@ describe('identity', () => {
 
   it('finds the session among other cookies', () => {
     const token = 'a'.repeat(43);
-    expect(sessionOf(`theme=dark; logbuoy_session=${token}; x=1`)).toBe(token);
+    expect(sessionOf(`theme=dark; logbuoy_session=${token}; x=1`)?.token).toBe(token);
+    const other = 'B'.repeat(43);
+    expect(sessionOf(`logbuoy_session=${other}; __Host-logbuoy_session=${token}`)).toMatchObject({
+      token,
+      isSecure: true,
+    });
     expect(sessionOf(`not_logbuoy_session=${token}`)).toBeUndefined();
     expect(sessionOf(undefined)).toBeUndefined();
   });

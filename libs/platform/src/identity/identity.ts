@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountKind, Role } from '@logbuoy/accounts';
-import { accountOfStream, type AccountId } from '@logbuoy/kernel';
+import { accountOfStream, type AccountId, type ClientKind } from '@logbuoy/kernel';
 import type { Clock } from '../clock';
 import type { StoredToken, Vault } from '../vault';
 import type { AccountLoop } from './account-loop';
 import type { Accounts } from './accounts';
 import { isSameOrigin, type OriginHeaders } from './same-origin';
 import { EXTEND_EVERY_MS, GUEST_SESSION_MS, SESSION_MS } from './sessions';
-import { API_TOKEN_PREFIX, hashOfToken, newToken, SESSION_COOKIE } from './tokens';
+import { API_TOKEN_PREFIX, hashOfToken, newToken, SECURE_SESSION_COOKIE, SESSION_COOKIE, sessionText } from './tokens';
 
 /** Who is asking, and by what they were known. */
 export interface Caller {
@@ -18,7 +18,15 @@ export interface Caller {
   readonly via: 'session' | 'token';
   /** Hash of what they showed us. */
   readonly credential: string;
+  /** The session was prolonged a moment ago, and the cookie should be. */
+  readonly isRenewed?: boolean;
 }
+
+/** What kind of client a caller uses, as it stands on record beside a command. */
+export const clientOf = ({ kind, via }: Caller): ClientKind => {
+  if (kind === 'bot') return 'bot';
+  return via === 'session' ? 'web' : 'api';
+};
 
 /** The two headers that can prove somebody, as they came. */
 export interface Credentials {
@@ -30,6 +38,7 @@ export interface Credentials {
 const BELIEVED_MS = 5_000;
 const BELIEVED_MAX = 20_000;
 const TOUCH_EVERY_MS = 60_000;
+const ON_THE_WAY_MS = 30_000;
 
 /** Believes sessions and tokens. Names and roles come from the log's newest state. */
 export class Identity {
@@ -56,7 +65,7 @@ export class Identity {
 
   /** A token counts before a cookie; a wrong token is not made good by a right cookie. */
   async authenticate({ cookie, authorization }: Credentials): Promise<Caller | undefined> {
-    const shown = authorization === undefined ? sessionOf(cookie) : bearerOf(authorization);
+    const shown = authorization === undefined ? sessionOf(cookie)?.text : bearerOf(authorization);
     if (shown === undefined) return undefined;
     return this.find({ credential: hashOfToken(shown), via: authorization === undefined ? 'session' : 'token' });
   }
@@ -88,18 +97,25 @@ export class Identity {
     return isSameOrigin(headers, this.parts.publicUrl);
   }
 
-  /** The token to put into the cookie. */
-  async openSession(account: AccountId, kind: AccountKind): Promise<string> {
+  /** The token to put into the cookie: the secure one, or the plain one where there is no TLS. */
+  async openSession(account: AccountId, kind: AccountKind, isSecure = false): Promise<string> {
     const token = newToken();
     const createdAt = this.parts.clock.nowMs();
     const expiresAt = createdAt + lifetimeOf(kind);
-    await this.parts.vault.addSession({ hash: hashOfToken(token), account, createdAt, expiresAt });
+    const hash = hashOfToken(sessionText(token, isSecure));
+    await this.parts.vault.addSession({ hash, account, createdAt, expiresAt });
     return token;
   }
 
   async closeSession(credential: string): Promise<void> {
     await this.parts.vault.deleteSession(credential);
     this.forget(credential);
+  }
+
+  /** Gives requests that are on their way with it the time to arrive. */
+  closeSessionSoon(credential: string): void {
+    const close = () => void this.closeSession(credential).catch(() => undefined); // it expires by itself
+    setTimeout(close, ON_THE_WAY_MS).unref();
   }
 
   async closeSessionsOf(account: AccountId, exceptCredential?: string): Promise<void> {
@@ -129,6 +145,10 @@ export class Identity {
     return hash !== undefined;
   }
 
+  async revokeTokensOf(account: AccountId): Promise<void> {
+    for (const { id } of await this.tokensOf(account)) await this.revokeToken(account, id);
+  }
+
   forgetAccount(account: AccountId): void {
     this.forgettings += 1;
     for (const [credential, { caller }] of this.believed) if (caller.id === account) this.believed.delete(credential);
@@ -148,11 +168,10 @@ export class Identity {
     const caller = await this.callerOf(session.account, 'session', credential);
     if (caller === undefined) return undefined;
     const expiresAt = nowMs + lifetimeOf(caller.kind);
-    if (expiresAt - session.expiresAt >= EXTEND_EVERY_MS) {
-      await vault.extendSession(credential, expiresAt);
-      await vault.keepNames(caller.id, expiresAt);
-    }
-    return caller;
+    if (expiresAt - session.expiresAt < EXTEND_EVERY_MS) return caller;
+    await vault.extendSession(credential, expiresAt);
+    await vault.keepNames(caller.id, expiresAt);
+    return { ...caller, isRenewed: true };
   }
 
   private async byToken(credential: string): Promise<Caller | undefined> {
@@ -187,7 +206,7 @@ export class Identity {
   }
 }
 
-const lifetimeOf = (kind: AccountKind): number => (kind === 'guest' ? GUEST_SESSION_MS : SESSION_MS);
+export const lifetimeOf = (kind: AccountKind): number => (kind === 'guest' ? GUEST_SESSION_MS : SESSION_MS);
 
 /** Tokens have a fixed form; anything else is not worth a look-up. */
 const SESSION_FORM = /^[A-Za-z0-9_-]{43}$/;
@@ -195,10 +214,23 @@ const BEARER_FORM = /^Bearer (lb_[A-Za-z0-9_-]{43})$/i;
 
 const bearerOf = (authorization: string): string | undefined => BEARER_FORM.exec(authorization)?.[1];
 
-export function sessionOf(cookie: string | undefined): string | undefined {
+/** The session a browser shows: that of the secure cookie, where it has one. */
+export interface ShownSession {
+  readonly token: string;
+  readonly isSecure: boolean;
+  /** What is hashed. */
+  readonly text: string;
+}
+
+export function sessionOf(cookie: string | undefined): ShownSession | undefined {
+  let plain: ShownSession | undefined;
   for (const part of (cookie ?? '').split(';')) {
-    const [name, value] = part.trim().split('=', 2);
-    if (name === SESSION_COOKIE && value !== undefined && SESSION_FORM.test(value)) return value;
+    const [name, token] = part.trim().split('=', 2);
+    const isSecure = name === SECURE_SESSION_COOKIE;
+    if ((!isSecure && name !== SESSION_COOKIE) || token === undefined || !SESSION_FORM.test(token)) continue;
+    const shown = { token, isSecure, text: sessionText(token, isSecure) };
+    if (isSecure) return shown;
+    plain ??= shown;
   }
-  return undefined;
+  return plain;
 }

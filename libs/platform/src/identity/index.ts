@@ -3,4 +3,4 @@ export * from './accounts';
 export * from './identity';
 export { HasherBusy, PasswordHasher } from './password-hasher';
 export { SignInThrottle } from './sign-in-throttle';
-export { SESSION_COOKIE } from './tokens';
+export { SECURE_SESSION_COOKIE, SESSION_COOKIE } from './tokens';

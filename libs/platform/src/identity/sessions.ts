@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long somebody who does not come back stays signed in. Each visit starts it anew. */
-export const SESSION_MS = 30 * DAY_MS;
+export const SESSION_MS = 14 * DAY_MS;
 /** A guest's name is free again when this has passed. */
 export const GUEST_SESSION_MS = 7 * DAY_MS;
 /** A visit is written down at most this often. */

@@ -1,18 +1,27 @@
 import type { Clock } from '../clock';
 
+/** Failures further apart than this do not add up. */
 const WINDOW_MS = 15 * 60 * 1000;
 /** A household or a tournament hall shares an address. */
 const PER_ADDRESS_FACTOR = 10;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = WINDOW_MS;
+/** What is tried on a name from many places is only answered later: whoever owns it gets in all the same. */
+const PER_NAME_FACTOR = 5;
+const SLOWEST_MS = 3_000;
+const SLOWER_BY_MS = 100;
 const REMEMBERED_MAX = 100_000;
 
 interface Failures {
   count: number;
-  readonly since: number;
+  lastAt: number;
 }
 
 /**
- * Counts wrong passwords per name and per address and asks for patience when there were too many. Counted in this
- * process: a fleet lets each of its nodes try as often.
+ * Counts wrong passwords and asks for more and more patience: for a name from one address after a few, for an address that
+ * tries many names after ten times as many, each time twice as long, up to a quarter of an hour. Strangers elsewhere cannot
+ * make somebody wait: what they try on a name slows answers down by seconds and refuses nobody. Counted in this process: a
+ * fleet lets each of its nodes try as often.
  */
 export class SignInThrottle {
   private readonly failures = new Map<string, Failures>();
@@ -22,46 +31,65 @@ export class SignInThrottle {
     private readonly clock: Clock,
   ) {}
 
-  /** How long to wait before another try, in milliseconds; 0 for not at all. */
+  /** How long to wait before another try from this address, in milliseconds; 0 for not at all. */
   waitMs(name: string, address: string): number {
     return Math.max(
-      this.remainingMs(`name ${name}`, this.perName),
-      this.remainingMs(`from ${address}`, this.perName * PER_ADDRESS_FACTOR),
+      this.remainingMs(pairOf(name, address), this.perName),
+      this.remainingMs(addressOf(address), this.perName * PER_ADDRESS_FACTOR),
     );
   }
 
+  /** By how much the answer to a try is to be held back, because many try this name. */
+  slowMs(name: string): number {
+    const over = this.countOf(nameOf(name)) - this.perName * PER_NAME_FACTOR;
+    return over <= 0 ? 0 : Math.min(SLOWEST_MS, over * SLOWER_BY_MS);
+  }
+
   failed(name: string, address: string): void {
-    this.count(`name ${name}`);
-    this.count(`from ${address}`);
+    this.count(pairOf(name, address));
+    this.count(addressOf(address));
+    this.count(nameOf(name));
   }
 
-  /** The right password proves who it is; what others tried on that name before no longer matters. */
+  /** The right password proves who it is; what was tried from here before no longer matters. */
   succeeded(name: string, address: string): void {
-    this.failures.delete(`name ${name}`);
-    const fromHere = this.failures.get(`from ${address}`);
-    if (fromHere !== undefined) fromHere.count -= 1; // this attempt was counted before its end was known
+    this.failures.delete(pairOf(name, address));
+    // This attempt was counted before its end was known.
+    for (const key of [addressOf(address), nameOf(name)]) {
+      const found = this.failures.get(key);
+      if (found !== undefined) found.count -= 1;
+    }
   }
 
-  private remainingMs(key: string, most: number): number {
+  private countOf(key: string): number {
     const found = this.failures.get(key);
-    if (found === undefined || found.count < most) return 0;
-    return Math.max(0, found.since + WINDOW_MS - this.clock.nowMs());
+    return found === undefined || found.lastAt + WINDOW_MS <= this.clock.nowMs() ? 0 : found.count;
+  }
+
+  private remainingMs(key: string, free: number): number {
+    const over = this.countOf(key) - free;
+    const found = this.failures.get(key);
+    if (over < 0 || found === undefined) return 0;
+    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** over);
+    return Math.max(0, found.lastAt + waitMs - this.clock.nowMs());
   }
 
   private count(key: string): void {
-    const nowMs = this.clock.nowMs();
-    const found = this.failures.get(key);
-    if (found !== undefined && found.since + WINDOW_MS > nowMs) {
-      found.count += 1;
-      return;
-    }
-    this.failures.delete(key); // the new window goes to the young end of the map
-    this.failures.set(key, { count: 1, since: nowMs });
+    const lastAt = this.clock.nowMs();
+    const count = this.countOf(key) + 1;
+    this.failures.set(key, { count, lastAt });
     if (this.failures.size > REMEMBERED_MAX) this.forgetOldest();
   }
 
+  /** Many at once: to find the oldest of a map takes as long as there were deletions before it. */
   private forgetOldest(): void {
-    const [oldest] = this.failures.keys();
-    if (oldest !== undefined) this.failures.delete(oldest);
+    for (const key of this.failures.keys()) {
+      if (this.failures.size <= REMEMBERED_MAX * 0.9) return;
+      this.failures.delete(key);
+    }
   }
 }
+
+const pairOf = (name: string, address: string): string => `pair ${address} ${name}`;
+const addressOf = (address: string): string => `from ${address}`;
+const nameOf = (name: string): string => `name ${name}`;

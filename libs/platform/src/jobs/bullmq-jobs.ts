@@ -7,7 +7,7 @@ import {
   DONE_KEPT,
   FAILED_KEPT,
   JobsUnavailable,
-  NotRetryable,
+  isPointless,
   TAKEOVERS_MAX,
   type FailedJob,
   type JobGlance,
@@ -191,10 +191,9 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
       this.options.onRun?.(name, 'done');
       this.remember(name, job, attempt);
     } catch (error) {
-      const isPointless = error instanceof NotRetryable;
-      const isFinal = isPointless || attempt >= (job.opts.attempts ?? 1);
+      const isFinal = isPointless(error) || attempt >= (job.opts.attempts ?? 1);
       this.options.onRun?.(name, isFinal ? 'failed' : 'retried');
-      throw isPointless ? new UnrecoverableError(error.message) : error;
+      throw isPointless(error) ? new UnrecoverableError(error.message) : error;
     }
   }
 

@@ -1,3 +1,5 @@
+import { StreamDamaged } from '@logbuoy/event-store';
+
 /** Job names with what each carries; `libs/contracts/src/jobs` lists those of the service. Payloads are plain JSON. */
 export type JobPayloads = object;
 
@@ -106,6 +108,10 @@ export const DONE_KEPT = 20;
 export class NotRetryable extends Error {
   override readonly name = 'NotRetryable';
 }
+
+/** A damaged record stays damaged, too, as long as the process runs. */
+export const isPointless = (error: unknown): error is Error =>
+  error instanceof NotRetryable || error instanceof StreamDamaged;
 
 /** The queue's storage cannot be reached. */
 export class JobsUnavailable extends Error {

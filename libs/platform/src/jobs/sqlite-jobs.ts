@@ -6,7 +6,7 @@ import {
   DONE_KEPT,
   FAILED_KEPT,
   JOB_STATES,
-  NotRetryable,
+  isPointless,
   TAKEOVERS_MAX,
   type FailedJob,
   type JobGlance,
@@ -215,7 +215,7 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
       this.remember(name, job, attempt);
       this.options.onRun?.(name, 'done');
     } catch (error) {
-      const isFinal = error instanceof NotRetryable || attempt >= job.attempts_max;
+      const isFinal = isPointless(error) || attempt >= job.attempts_max;
       if (isFinal) this.fail(name, job.seq, attempt, messageOf(error));
       else {
         const dueMs = Math.round(this.nowMs() + job.backoff_ms * 2 ** (attempt - 1));

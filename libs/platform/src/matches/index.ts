@@ -1,2 +1,3 @@
 export * from './clock-watch';
 export * from './match-loop';
+export * from './tables';

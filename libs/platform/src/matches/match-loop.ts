@@ -2,6 +2,7 @@ import { CommandLoop, type EventStore, type Incident } from '@logbuoy/event-stor
 import {
   matchDecider,
   randomSourceOf,
+  recordedCommand,
   type Games,
   type MatchCommand,
   type MatchContext,
@@ -25,36 +26,64 @@ export interface MatchLoopParts {
 }
 
 /** Snapshots of match states are kept under this kind; another shape of the state gets another kind, and a test asks for it. */
-export const MATCH_SNAPSHOT_KIND = 'match/3';
+export const MATCH_SNAPSHOT_KIND = 'match/4';
 const SNAPSHOT_EVERY = 500;
 
 /** The command loop over matches: the frame decides, the house's secret gives each match its seed, ended matches are sealed. */
 export function createMatchLoop({ store, games, secrets, clock, shared, onIncident }: MatchLoopParts): MatchLoop {
-  const seedOf = remembering(secrets);
+  const seedOf = remembering((match) => secrets.chanceSeed(match));
+  const oldSeedOf = remembering((match) => secrets.matchSeed(match));
   return new CommandLoop({
     store,
     decider: matchDecider(games),
     shared,
-    seal: { key: secrets.sealKey, closes: (event) => event.type === 'SeedRevealed' },
+    // A table that is closed reveals no seed, unless it had committed to one.
+    seal: {
+      key: secrets.sealKey,
+      closes: ({ type }, { table }) => type === 'SeedRevealed' || (type === 'TableClosed' && table?.chance !== null),
+      isClosed: ({ sealed }) => sealed,
+    },
+    onRecord: {
+      record: recordedCommand,
+      key: secrets.commandKey,
+      otherRules: ({ table }) => otherRules(games, table),
+    },
     snapshots: { kind: MATCH_SNAPSHOT_KIND, every: SNAPSHOT_EVERY },
     contextFor: (stream, state, version) => {
-      const seed = seedOf(matchOfStream(stream) as MatchId);
-      return { nowMs: clock.nowMs(), seed, random: new ProvableRandom(randomSourceOf(state, seed, version)) };
+      const match = matchOfStream(stream) as MatchId;
+      const seed = () => (state.table?.chance === null ? oldSeedOf(match) : seedOf(match));
+      return {
+        nowMs: clock.nowMs(),
+        random: new ProvableRandom(randomSourceOf(state, seed, version)),
+        // Both cost milliseconds the first time, and most decisions need neither.
+        get chanceKey() {
+          return secrets.chanceKey;
+        },
+        get seed() {
+          return seed();
+        },
+      };
     },
     ...(onIncident === undefined ? {} : { onIncident }),
   });
 }
 
+/** A match that goes on under a newer build is decided by other rules than it began with. */
+function otherRules(games: Games, table: MatchState['table']): string | undefined {
+  const now = games.get(table?.game ?? '')?.rulesVersion;
+  return now === table?.rulesVersion ? undefined : now;
+}
+
 const REMEMBERED_MAX = 10_000;
 
-/** A match asks for its seed with every command, and the answer never changes. */
-function remembering(secrets: Secrets): (match: MatchId) => string {
+/** A match asks for its seed with every draw, and the answer never changes. */
+function remembering(compute: (match: MatchId) => string): (match: MatchId) => string {
   const seeds = new Map<MatchId, string>();
   return (match) => {
     const known = seeds.get(match);
     if (known !== undefined) return known;
     if (seeds.size >= REMEMBERED_MAX) seeds.clear();
-    const seed = secrets.matchSeed(match);
+    const seed = compute(match);
     seeds.set(match, seed);
     return seed;
   };

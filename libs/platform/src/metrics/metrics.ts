@@ -17,6 +17,7 @@ export class Metrics {
   ]);
   readonly signIns = this.counter('logbuoy_sign_ins_total', 'Attempts to sign in', ['outcome']);
   readonly incidents = this.counter('logbuoy_incidents_total', 'Bugs met and survived', ['where']);
+  readonly damagedStreams = this.counter('logbuoy_damaged_streams_total', 'Streams found damaged and frozen', ['kind']);
   readonly problems = this.counter('logbuoy_problems_total', 'Requests answered with a problem', ['code']);
   readonly socketsOpen = this.gauge('logbuoy_sockets_open', 'Open WebSocket connections', []);
   readonly socketsDropped = this.counter('logbuoy_sockets_dropped_total', 'Sockets closed by us', ['why']);

@@ -1,11 +1,20 @@
 import type { ArchiveJobsPayloads } from '../archives';
 import type { BotJobs } from '../bots';
+import type { CompressionJobs } from '../compression';
+import type { ErasureJobsPayloads } from '../erasure';
 import type { ClockJobs } from '../matches';
-import type { RatingJobsPayloads } from '../ratings';
+import type { TreeJobsPayloads, WitnessJobsPayloads } from '../public-log';
 import { TOURNAMENT_QUEUES, type TournamentJobs } from '../tournaments';
 
 /** Everything the house does in the background, by queue. */
-export type HouseJobs = ClockJobs & BotJobs & TournamentJobs & ArchiveJobsPayloads & RatingJobsPayloads;
+export type HouseJobs = ClockJobs &
+  BotJobs &
+  TournamentJobs &
+  ArchiveJobsPayloads &
+  TreeJobsPayloads &
+  WitnessJobsPayloads &
+  CompressionJobs &
+  ErasureJobsPayloads;
 
 /** Every queue an operator may look into; a new one is a line here. */
 export const JOB_QUEUES = [
@@ -13,5 +22,8 @@ export const JOB_QUEUES = [
   'bot-move',
   ...TOURNAMENT_QUEUES,
   'tournament-archive',
-  'ratings',
+  'match-compression',
+  'erasure',
+  'public-log',
+  'witness',
 ] as const satisfies readonly (keyof HouseJobs)[];

@@ -7,15 +7,16 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { Games } from '@logbuoy/games';
-import { PROJECTIONS, ProjectionRunner, waitForPosition } from '@logbuoy/projections';
+import { Checkpoints, PROJECTIONS, ProjectionRunner } from '@logbuoy/projections';
 import { Background } from '../background';
 import { BotWatch, DEMO_MATCH, type BotJobs } from '../bots';
 import type { Clock } from '../clock';
+import { MatchCompression, type CompressionJobs } from '../compression';
 import type { Config } from '../config';
 import { openBullmqJobs, openSqliteJobs, type JobHooks, type JobQueue } from '../jobs';
 import { RedisLiveBus, SILENT_BUS, type LiveBus } from '../live-bus';
 import type { Logger } from '../logging';
-import { ClockWatch, createMatchLoop, type ClockJobs, type MatchLoop } from '../matches';
+import { ClockWatch, createMatchLoop, Tables, type ClockJobs, type MatchLoop } from '../matches';
 import { Metrics } from '../metrics';
 import { AbsenceWatch, MemoryPresence, RedisPresence, type Presence } from '../presence';
 import { ReadModels } from '../read-models';
@@ -64,6 +65,18 @@ const providers = [
           logger.error({ err, incident: id, stream, commandId, by }, 'a command in a match met a bug');
           metrics.incidents.inc({ where: 'match' });
         },
+      }),
+  },
+  {
+    provide: Tables,
+    inject: [MATCH_LOOP, GAMES, SECRETS, STORAGE, LOGGER],
+    useFactory: (loop: MatchLoop, games: Games, secrets: Secrets, { vault }: Storage, logger: Logger) =>
+      new Tables({
+        loop,
+        games,
+        secrets,
+        vault,
+        onError: (err) => logger.warn({ err }, 'a table before play could not be looked after'),
       }),
   },
   {
@@ -129,6 +142,17 @@ const providers = [
       }),
   },
   {
+    provide: MatchCompression,
+    inject: [MATCH_LOOP, STORAGE, JOBS, LOGGER],
+    useFactory: (loop: MatchLoop, { events: store }: Storage, jobs: JobQueue<CompressionJobs>, logger: Logger) =>
+      new MatchCompression({
+        loop,
+        store,
+        jobs,
+        onError: (err) => logger.warn({ err }, 'compressing a finished match could not be planned'),
+      }),
+  },
+  {
     provide: AbsenceWatch,
     inject: [MATCH_LOOP, PRESENCE, CLOCK, LOGGER],
     useFactory: (loop: MatchLoop, presence: Presence, clock: Clock, logger: Logger) =>
@@ -162,12 +186,20 @@ const providers = [
   },
   {
     provide: ReadModels,
-    inject: [STORAGE, RUNNER, BACKGROUND_RUNS_HERE],
-    useFactory: ({ reads }: Storage, runner: ProjectionRunner, here: boolean) => {
-      const names = PROJECTIONS.map(({ name }) => name);
-      return new ReadModels(reads, (position, timeoutMs) =>
-        here ? runner.waitFor(position, timeoutMs) : waitForPosition(reads, names, position, timeoutMs),
-      );
+    inject: [STORAGE, RUNNER, BACKGROUND_RUNS_HERE, MATCH_LOOP],
+    useFactory: ({ reads, events: store }: Storage, runner: ProjectionRunner, here: boolean, loop: MatchLoop) => {
+      const elsewhere = new Checkpoints(reads);
+      const models = new ReadModels({
+        reads,
+        projections: PROJECTIONS,
+        store,
+        waitUntil: (projections, position, timeoutMs) =>
+          here
+            ? runner.waitFor(position, timeoutMs, [...projections])
+            : elsewhere.waitFor(projections, position, timeoutMs),
+      });
+      loop.onCommitted((commit) => models.committed(commit));
+      return models;
     },
   },
 ];
@@ -187,6 +219,9 @@ export class MatchPartsModule implements OnApplicationBootstrap, OnApplicationSh
     @Inject(LIVE_BUS) private readonly bus: LiveBus,
     private readonly clocks: ClockWatch,
     private readonly bots: BotWatch,
+    private readonly compression: MatchCompression,
+    private readonly tables: Tables,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   static of({ background }: { readonly background: boolean }): DynamicModule {
@@ -195,13 +230,18 @@ export class MatchPartsModule implements OnApplicationBootstrap, OnApplicationSh
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.runsHere) await this.background.start();
+    if (!this.runsHere) return;
+    await this.background.start();
+    this.compression.work();
+    await this.tables.tidyUp().catch((err: unknown) => this.logger.warn({ err }, 'old decks could not be dropped'));
   }
 
   /** The edge has stopped taking requests by now. */
   async onApplicationShutdown(): Promise<void> {
     if (this.runsHere) await this.background.stop();
     else await Promise.all([this.clocks.close(), this.bots.close()]);
+    this.tables.close();
+    await this.compression.close();
     await this.loop.close();
     await this.jobs.close();
     await this.bus.close();

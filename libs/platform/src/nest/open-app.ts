@@ -4,12 +4,14 @@ import type { Upcast } from '@logbuoy/event-store';
 import { gamesOf, type Game } from '@logbuoy/games';
 import { SystemClock, type Clock } from '../clock';
 import type { Config } from '../config';
+import { checkNewestEvents, watchDamage } from '../damage';
 import { loadGames } from '../games';
 import { Readiness } from '../health';
+import { LogMarkKeeper, refuseOlderLog, refuseOtherSecret } from '../log-check';
 import { createLogger, type Logger } from '../logging';
 import { Metrics } from '../metrics';
 import { secretsFrom } from '../secrets';
-import { openStorage } from '../storage';
+import { openStorage, type Storage } from '../storage';
 import type { PlatformParts } from './platform.module';
 import { lingeringConnections } from './lingering-connections';
 
@@ -44,22 +46,53 @@ export async function openApp(
   const parts: PlatformParts = {
     config,
     logger,
-    clock: overrides.clock ?? new SystemClock(),
+    clock: overrides.clock ?? (await clockAfter(storage, logger)),
     secrets: secretsFrom(config.secret),
     games,
     metrics: new Metrics(),
     storage,
   };
-  try {
-    return appOf(await assemble(parts), parts);
-  } catch (error) {
+  const { clock, secrets, metrics } = parts;
+  const stopWatching = watchDamage({ store: storage.events, clock, logger, metrics });
+  const close = async () => {
+    await stopWatching();
     await storage.close();
+  };
+  try {
+    await refuseOlderLog(storage);
+    await refuseOtherSecret({ events: storage.events, secrets, clock });
+    await checkNewestEvents(storage.events);
+    return appOf(await assemble(parts), parts, close);
+  } catch (error) {
+    await close();
     throw error;
   }
 }
 
-function appOf(nest: NestFastifyApplication, parts: PlatformParts): LogbuoyApp {
-  const { config, storage } = parts;
+const NOTABLE_MS = 1_000;
+
+/** The machine's clock may have been set back between two processes; what is recorded keeps its order. */
+async function clockAfter({ events }: Storage, logger: Logger): Promise<Clock> {
+  const clock = new SystemClock();
+  try {
+    const last = await events.lastPosition();
+    for await (const { at } of events.readAll({ after: Math.max(0, last - 1), limit: 1 })) {
+      const aheadMs = clock.notBefore(at);
+      if (aheadMs > NOTABLE_MS) logger.warn({ aheadMs }, 'the log is ahead of the clock of this machine');
+    }
+  } catch (err) {
+    // A store that is away now is waited for elsewhere; until it is back nothing is recorded.
+    logger.warn({ err }, 'the time of the last event could not be read');
+  }
+  return clock;
+}
+
+function appOf(nest: NestFastifyApplication, parts: PlatformParts, closeStorage: () => Promise<void>): LogbuoyApp {
+  const { config, storage, logger } = parts;
+  const mark = new LogMarkKeeper(storage.events, storage.vault, (err) =>
+    logger.warn({ err }, 'the end of the log could not be marked'),
+  );
+  mark.start();
   const endLingering = lingeringConnections(nest.getHttpServer());
   nest
     .getHttpAdapter()
@@ -69,7 +102,8 @@ function appOf(nest: NestFastifyApplication, parts: PlatformParts): LogbuoyApp {
   const close = async () => {
     nest.get(Readiness).stop();
     await nest.close(); // modules drain what runs; then the sockets and the server close
-    await storage.close(); // last, when nobody can write any more
+    await mark.stop();
+    await closeStorage(); // last, when nobody can write any more
   };
   return {
     nest,

@@ -8,33 +8,51 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { Games } from '@logbuoy/games';
+import type { AccountId, ActorId } from '@logbuoy/kernel';
 import { ArchiveJobs, MemoryShelf, RedisShelf, type ArchiveJobsPayloads } from '../archives';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
+import { closeAccount, Erasure, ErasureJobs, type ErasureJobsPayloads } from '../erasure';
 import type { JobQueue } from '../jobs';
 import type { Logger } from '../logging';
-import type { MatchLoop } from '../matches';
+import { Tables, type MatchLoop } from '../matches';
 import { Metrics } from '../metrics';
-import { EntrantNames, EventFiles } from '../papers';
-import { RatingJobs, type RatingJobsPayloads } from '../ratings';
+import { CertificateTexts, EntrantNames, EventFiles } from '../papers';
+import { PublicLog } from '../public-log';
+import { ReadModels } from '../read-models';
 import type { Redis } from '../redis';
 import type { Secrets } from '../secrets';
 import type { Storage } from '../storage';
+import { ThreadPool, type Threads } from '../threads';
 import {
   createTournamentLoop,
   DeckPapers,
   HouseOrders,
   PairingJobs,
+  PreparedDecisions,
+  tournamentOfStream,
   TournamentWatch,
   type TournamentJobs,
   type TournamentLoop,
 } from '../tournaments';
-import { CLOCK, CONFIG, GAMES, JOBS, LOGGER, MATCH_LOOP, REDIS, SECRETS, STORAGE, TOURNAMENT_LOOP } from './tokens';
+import {
+  CLOCK,
+  CONFIG,
+  GAMES,
+  JOBS,
+  LOGGER,
+  MATCH_LOOP,
+  REDIS,
+  SECRETS,
+  STORAGE,
+  THREADS,
+  TOURNAMENT_LOOP,
+} from './tokens';
 
 const providers = [
   {
     provide: TOURNAMENT_LOOP,
-    inject: [STORAGE, SECRETS, CLOCK, CONFIG, LOGGER, Metrics],
+    inject: [STORAGE, SECRETS, CLOCK, CONFIG, LOGGER, Metrics, PreparedDecisions],
     useFactory: (
       { events: store }: Storage,
       secrets: Secrets,
@@ -42,11 +60,13 @@ const providers = [
       { mode }: Config,
       logger: Logger,
       metrics: Metrics,
+      prepared: PreparedDecisions,
     ): TournamentLoop =>
       createTournamentLoop({
         store,
         secrets,
         clock,
+        prepared,
         shared: mode === 'fleet',
         onIncident: ({ id, stream, commandId, by }, err) => {
           logger.error({ err, incident: id, stream, commandId, by }, 'a command in a tournament met a bug');
@@ -70,10 +90,31 @@ const providers = [
     useFactory: ({ reads, vault }: Storage) => new EntrantNames(reads, vault),
   },
   {
+    provide: CertificateTexts,
+    inject: [STORAGE],
+    useFactory: ({ vault }: Storage) => new CertificateTexts(vault),
+  },
+  {
+    provide: THREADS,
+    useFactory: (): Threads => new ThreadPool(),
+  },
+  {
+    provide: PreparedDecisions,
+    inject: [THREADS, CLOCK],
+    useFactory: (threads: Threads, clock: Clock) => new PreparedDecisions({ threads, clock }),
+  },
+  {
     provide: EventFiles,
-    inject: [EntrantNames, DeckPapers, STORAGE, SECRETS],
-    useFactory: (names: EntrantNames, decks: DeckPapers, { events: store }: Storage, secrets: Secrets) =>
-      new EventFiles({ names, decks, store, secrets }),
+    inject: [EntrantNames, DeckPapers, CertificateTexts, STORAGE, SECRETS, THREADS, PublicLog],
+    useFactory: (
+      names: EntrantNames,
+      decks: DeckPapers,
+      certificates: CertificateTexts,
+      { events: store }: Storage,
+      secrets: Secrets,
+      threads: Threads,
+      publicLog: PublicLog,
+    ) => new EventFiles({ names, decks, certificates, store, secrets, threads, publicLog }),
   },
   {
     provide: ArchiveJobs,
@@ -91,43 +132,80 @@ const providers = [
     },
   },
   {
-    provide: RatingJobs,
-    inject: [TOURNAMENT_LOOP, STORAGE, JOBS, LOGGER],
+    provide: Erasure,
+    inject: [STORAGE, EntrantNames, TOURNAMENT_LOOP, MATCH_LOOP, CLOCK, LOGGER],
     useFactory: (
-      loop: TournamentLoop,
-      { events: store }: Storage,
-      jobs: JobQueue<RatingJobsPayloads>,
+      { events, reads, vault }: Storage,
+      names: EntrantNames,
+      tournaments: TournamentLoop,
+      matches: MatchLoop,
+      clock: Clock,
       logger: Logger,
-    ) => new RatingJobs({ loop, store, jobs, onError: (err) => logger.warn({ err }, 'ratings could not be rebuilt') }),
+    ) => {
+      const onError = (err: unknown) => logger.warn({ err }, 'following erasures was interrupted');
+      const erasure = new Erasure({ events, reads, vault, names, tournaments, clock, onError });
+      erasure.onErased(async (streams) => {
+        for (const stream of streams)
+          await (tournamentOfStream(stream) === undefined ? matches.forget(stream) : tournaments.forget(stream));
+      });
+      return erasure;
+    },
+  },
+  {
+    provide: ErasureJobs,
+    inject: [Erasure, ArchiveJobs, JOBS, STORAGE, CLOCK, CONFIG],
+    useFactory: (
+      erasure: Erasure,
+      archives: ArchiveJobs,
+      jobs: JobQueue<ErasureJobsPayloads>,
+      { events: store }: Storage,
+      clock: Clock,
+      { mode }: Config,
+    ) => {
+      const shared = mode === 'fleet';
+      const close = (account: AccountId, by: ActorId) => closeAccount({ store, clock }, account, by);
+      return new ErasureJobs({ erasure, archives, jobs, shared, close });
+    },
   },
   {
     provide: PairingJobs,
-    inject: [TOURNAMENT_LOOP, STORAGE, JOBS, HouseOrders],
+    inject: [TOURNAMENT_LOOP, STORAGE, JOBS, HouseOrders, PreparedDecisions],
     useFactory: (
       loop: TournamentLoop,
       { events: store }: Storage,
       jobs: JobQueue<TournamentJobs>,
       orders: HouseOrders,
+      prepared: PreparedDecisions,
     ) =>
-      new PairingJobs({ loop, store, jobs, seedFor: (id, { tournament }) => orders.nextPairingSeed(id, tournament) }),
+      new PairingJobs({
+        loop,
+        store,
+        jobs,
+        prepared,
+        seedFor: (id, { tournament }) => orders.nextPairingSeed(id, tournament),
+      }),
   },
   {
     provide: TournamentWatch,
-    inject: [TOURNAMENT_LOOP, MATCH_LOOP, HouseOrders, DeckPapers, GAMES, JOBS, STORAGE, CLOCK, LOGGER],
+    inject: [TOURNAMENT_LOOP, MATCH_LOOP, Tables, HouseOrders, DeckPapers, GAMES, JOBS, STORAGE, CLOCK, CONFIG, LOGGER],
     useFactory: (
       loop: TournamentLoop,
       matches: MatchLoop,
+      tables: Tables,
       orders: HouseOrders,
       decks: DeckPapers,
       games: Games,
       jobs: JobQueue<TournamentJobs>,
       { events: store, reads }: Storage,
       clock: Clock,
+      { shareWaitMs }: Config,
       logger: Logger,
     ) =>
       new TournamentWatch({
         loop,
         matches,
+        tables,
+        shareWaitMs,
         orders,
         decks,
         games,
@@ -155,29 +233,37 @@ export class TournamentPartsModule implements OnApplicationBootstrap, BeforeAppl
     private readonly watch: TournamentWatch,
     private readonly pairings: PairingJobs,
     private readonly archives: ArchiveJobs,
-    private readonly ratings: RatingJobs,
-  ) {}
+    private readonly erasure: Erasure,
+    private readonly erasures: ErasureJobs,
+    readModels: ReadModels,
+    @Inject(THREADS) private readonly threads: Threads,
+  ) {
+    loop.onCommitted((commit) => readModels.committed(commit));
+  }
 
   static of({ background }: { readonly background: boolean }): DynamicModule {
     const all = [{ provide: BACKGROUND_RUNS_HERE, useValue: background }, ...providers];
     return { module: TournamentPartsModule, global: true, providers: all, exports: all.map(({ provide }) => provide) };
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    await this.erasure.follow();
     if (!this.runsHere) return;
     this.watch.work();
     this.pairings.work();
     this.archives.work();
-    this.ratings.work();
+    this.erasures.work();
   }
 
   /** Before the loop of matches and the queue are closed, which it works with. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.watch.close(), this.pairings.close(), this.archives.close(), this.ratings.close()]);
+    await Promise.all([this.watch.close(), this.pairings.close(), this.archives.close()]);
+    await Promise.all([this.erasures.close(), this.erasure.close()]);
   }
 
   /** The edge has stopped taking requests by now. */
   async onApplicationShutdown(): Promise<void> {
+    await this.threads.close();
     await this.loop.close();
   }
 }

@@ -1,32 +1,32 @@
-import type { EventStore } from '@logbuoy/event-store';
+import { join } from 'node:path';
+import { streamFile, type EventStore } from '@logbuoy/event-store';
 import { secondEdition, secondEditionDecks } from '@logbuoy/games';
-import { streamFileLines, type Json } from '@logbuoy/kernel';
+import type { Json } from '@logbuoy/kernel';
 import {
-  certificateBody,
   deckCheckSheets,
   entrantOf,
-  issueCertificate,
-  pairingsCsv,
-  playersCsv,
-  standingsCsv,
+  sealCertificate,
   tournamentStream,
-  trfOf,
-  writeCertificate,
-  writeTournament,
-  writeTrf,
   type Tournament,
   type TournamentId,
+  type TrfLoss,
 } from '@logbuoy/tournaments';
+import type { PublicLog } from '../public-log';
 import type { Secrets } from '../secrets';
+import { Makings, Parts, type Asker, type TaskSet, type Threads } from '../threads';
 import { openUpTo, type DeckPapers, type TournamentRecord } from '../tournaments';
-import type { EntrantNames } from './entrant-names';
+import type { CertificateTexts } from './certificate-texts';
+import type { EntrantNames, KnownNames } from './entrant-names';
 import type { PaperSize } from './pages';
-import { paperPdf, printedRound, STAFF_PAPERS, type Paper } from './paper-pdf';
-import { named, shown, type Audience, type Naming } from './shown-tournament';
+import { STAFF_PAPERS, type Paper } from './paper-pdf';
+import type { CsvSheet, PaperSource, tasks } from './paper-tasks';
+import { partedTournament } from '../tournaments/parted-tournament';
+import type { Audience } from './shown-tournament';
 import type { PaperLanguage } from './words';
 
-export const CSV_SHEETS = ['players', 'pairings', 'standings'] as const;
-export type CsvSheet = (typeof CSV_SHEETS)[number];
+export const CSV_SHEETS = ['players', 'pairings', 'standings'] as const satisfies readonly CsvSheet[];
+
+const PAPER_TASKS: TaskSet<typeof tasks> = { module: join(__dirname, 'paper-tasks') };
 
 /** An event as it stands, and for whom files of it are made. */
 export interface EventCopy {
@@ -34,7 +34,9 @@ export interface EventCopy {
   readonly version: number;
   readonly audience: Audience;
   /** Where it is known already, so that it is not asked for with every file. */
-  readonly naming?: Naming;
+  readonly naming?: KnownNames;
+  /** Who waits for it; nobody in particular where a job makes it. */
+  readonly asker?: Asker;
 }
 export interface PdfWish {
   readonly paper: Paper;
@@ -47,12 +49,23 @@ export interface PdfWish {
 export interface EventFilesParts {
   readonly names: EntrantNames;
   readonly decks: DeckPapers;
+  readonly certificates: CertificateTexts;
   readonly store: EventStore;
   readonly secrets: Secrets;
+  readonly threads: Threads;
+  /** The public log, for what names its heads. */
+  readonly publicLog?: Pick<PublicLog, 'headCovering'>;
 }
 
-/** Every file that can be made of an event; each is `undefined` where there is none, or none for this audience. */
+type Snapshot = Tournament['snapshots'][number];
+
+/**
+ * Every file that can be made of an event; each is `undefined` where there is none, or none for this audience. They are made
+ * on other threads and kept by what their bytes follow from: event, version, audience, names and what was wished for.
+ */
 export class EventFiles {
+  private readonly makings = new Makings();
+
   constructor(private readonly parts: EventFilesParts) {}
 
   /** Slips tell of penalties and checks are a surprise: those two are for staff; with the lists on them not for players. */
@@ -61,38 +74,60 @@ export class EventFiles {
     return audience === 'staff' || !(STAFF_PAPERS as readonly string[]).includes(paper);
   }
 
-  /** As the audience may see it, with everybody's name. */
-  async open(copy: EventCopy, forStandings = false): Promise<Tournament> {
-    const { tournament } = copy.record;
-    return named(shown(tournament, copy.audience, forStandings), await this.namingOf(copy));
-  }
-
-  async pdf(copy: EventCopy, { paper, round: wanted, ...how }: PdfWish): Promise<Buffer | undefined> {
+  async pdf(copy: EventCopy, wish: PdfWish): Promise<Buffer | undefined> {
+    const { paper, round, ...how } = wish;
     if (!EventFiles.isFor(paper, copy.audience)) return undefined;
-    const tournament = await this.open(copy, paper === 'standings');
-    const round = printedRound(tournament, paper, wanted);
-    if (round === undefined) return undefined;
-    const asOf = copy.audience === 'public' ? copy.record.publicEvents : copy.version;
-    const lists =
-      paper === 'deck-checks' ? await this.listsIn(tournament, round) : new Map<string, readonly string[]>();
-    return paperPdf({ paper, tournament, round, asOf, listOf: (entrant) => lists.get(entrant) ?? [], ...how });
+    const asOf = knownEvents(copy);
+    // The origin is on slips only: elsewhere whoever asks for the same paper under another name of ours gets the same.
+    const key = ['pdf', paper, round, how.size, how.language, paper === 'slips' ? how.origin : ''];
+    return this.made(copy, key, async (signal) => {
+      const lists = paper === 'deck-checks' ? await this.listsIn(copy.record.tournament, round) : new Map();
+      const [source, parts] = await this.source(copy, paper === 'standings' ? ofRound(copy, round) : noSnapshot);
+      return this.parts.threads.run(
+        PAPER_TASKS,
+        'pdf',
+        { ...source, paper, round, ...how, asOf, lists },
+        { parts, signal },
+      );
+    });
   }
 
-  async csv(copy: EventCopy, sheet: CsvSheet, language: PaperLanguage, round?: number): Promise<string> {
-    const tournament = await this.open(copy, sheet === 'standings');
-    const choice = { language, separator: language === 'de' ? ';' : ',' } as const;
-    if (sheet === 'players') return playersCsv(tournament, choice);
-    return sheet === 'pairings' ? pairingsCsv(tournament, round, choice) : standingsCsv(tournament, choice);
+  /** What stands on a paper, as JSON. */
+  async paper(copy: EventCopy, paper: Paper, round?: number): Promise<Buffer | undefined> {
+    if (!EventFiles.isFor(paper, copy.audience)) return undefined;
+    return this.made(copy, ['paper', paper, round], async (signal) => {
+      const [source, parts] = await this.source(copy, paper === 'standings' ? ofRound(copy, round) : noSnapshot);
+      return this.parts.threads.run(PAPER_TASKS, 'paper', { ...source, paper, round }, { parts, signal });
+    });
+  }
+
+  async csv(copy: EventCopy, sheet: CsvSheet, language: PaperLanguage, round?: number): Promise<Buffer | undefined> {
+    return this.made(copy, ['csv', sheet, language, round], async (signal) => {
+      const [source, parts] = await this.source(copy, noSnapshot);
+      return this.parts.threads.run(PAPER_TASKS, 'csv', { ...source, sheet, language, round }, { parts, signal });
+    });
   }
 
   /** For programs of chess federations; they have no room for more players than their columns. */
-  async trf(copy: EventCopy, edition: 16 | 26): Promise<string | undefined> {
-    const { file } = trfOf(await this.open(copy, true), edition);
-    return file === undefined ? undefined : writeTrf(file, edition);
+  async trf(copy: EventCopy, edition: 16 | 26): Promise<Buffer | undefined> {
+    return this.made(copy, ['trf', edition], async (signal) => {
+      const [source, parts] = await this.source(copy, noSnapshot);
+      return this.parts.threads.run(PAPER_TASKS, 'trf', { ...source, edition }, { parts, signal });
+    });
   }
 
-  async json(copy: EventCopy): Promise<string | undefined> {
-    return copy.audience === 'public' ? undefined : writeTournament(await this.open(copy));
+  /** What a report file would leave out. */
+  async trfLosses(copy: EventCopy, edition: 16 | 26): Promise<readonly TrfLoss[]> {
+    const [source, parts] = await this.source(copy, noSnapshot);
+    return this.parts.threads.run(PAPER_TASKS, 'trfLosses', { ...source, edition }, { parts, ...signalOf(copy) });
+  }
+
+  async json(copy: EventCopy): Promise<Buffer | undefined> {
+    if (copy.audience === 'public') return undefined;
+    return this.made(copy, ['json'], async (signal) => {
+      const [source, parts] = await this.source(copy, () => true);
+      return this.parts.threads.run(PAPER_TASKS, 'json', source, { parts, signal });
+    });
   }
 
   /** The stream as a file that anyone can verify without us, as far as it is open to whoever asks. */
@@ -100,28 +135,78 @@ export class EventFiles {
     const upTo = openUpTo(record, audience !== 'public');
     if (upTo === 0) return undefined;
     const stream = tournamentStream(record.tournament.id as TournamentId);
-    return streamFileLines(stream, firstOf(this.parts.store.readLines(stream), upTo));
+    return streamFile(this.parts.store, stream, upTo);
   }
 
   /** What stands at the end, signed by the house. */
-  async certificate(copy: EventCopy): Promise<string | undefined> {
+  async certificate(copy: EventCopy): Promise<Buffer | undefined> {
     const { tournament, certificates } = copy.record;
     const last = certificates.at(-1);
     if (!last?.head || last.revoked) return undefined;
     const { head } = last;
-    const body = certificateBody(named(tournament, await this.namingOf(copy)), head);
+    const issue = Math.max(1, tournament.certificates);
     const stream = tournamentStream(tournament.id as TournamentId);
-    let issuedAt = 0;
-    for await (const { at } of this.parts.store.readStream(stream, { from: head.version, limit: 1 })) issuedAt = at;
-    return writeCertificate(issueCertificate(body, issuedAt, this.parts.secrets.sealKey));
+    const covering = await this.parts.publicLog?.headCovering(stream, head.version);
+    const log = covering && { size: covering.size, root: covering.root, at: covering.at };
+    return this.made(copy, ['certificate', log?.size], async (signal) => {
+      const [source, parts] = await this.source(copy, noSnapshot);
+      const { threads, store, secrets, certificates: papers } = this.parts;
+      const naming = await this.namingOf(copy);
+      const commitments = await papers.commitments(tournament, issue, naming);
+      const task = { ...source, head, commitments, log };
+      const body = await threads.run(PAPER_TASKS, 'certificate', task, { parts, signal });
+      let issuedAt = 0;
+      for await (const { at } of store.readStream(stream, { from: head.version, limit: 1 })) issuedAt = at;
+      const texts = await papers.texts(tournament.id, issue, commitments);
+      const signed = { ...body, tournament: tournament.id, head };
+      return Buffer.from(sealCertificate(signed, issuedAt, secrets.sealKey, texts));
+    });
   }
 
-  private async namingOf({ naming, record }: EventCopy): Promise<Naming> {
+  /** Makes everything again when it is next asked for: a text in it was erased. */
+  forget(): void {
+    this.parts.names.forget();
+    this.makings.clear();
+    this.parts.threads.forget();
+  }
+
+  /** All of these files in one. */
+  async zip(
+    entries: readonly { readonly name: string; readonly bytes: Buffer; readonly packed: boolean }[],
+    signal: AbortSignal,
+  ): Promise<Buffer> {
+    const made = await this.parts.threads.run(PAPER_TASKS, 'zip', { entries }, { signal });
+    return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+  }
+
+  private async made(
+    copy: EventCopy,
+    wish: readonly (string | number | undefined)[],
+    make: (signal: AbortSignal) => Promise<Uint8Array | undefined>,
+  ): Promise<Buffer | undefined> {
+    const { record, version, audience, asker } = copy;
+    const { key } = await this.namingOf(copy);
+    return this.makings.get(JSON.stringify([record.tournament.id, version, audience, key, ...wish]), asker, make);
+  }
+
+  private async source(
+    copy: EventCopy,
+    needsStandings: (snapshot: Snapshot) => boolean,
+  ): Promise<[PaperSource, Parts]> {
+    const { record, audience } = copy;
+    const { called } = await this.namingOf(copy);
+    const parts = new Parts();
+    const tournament = partedTournament(record.tournament, parts, needsStandings);
+    return [{ tournament, audience, called: parts.of(called) }, parts];
+  }
+
+  private async namingOf({ naming, record }: EventCopy): Promise<KnownNames> {
     return naming ?? this.parts.names.of(record.tournament);
   }
 
-  private async listsIn(tournament: Tournament, round: number): Promise<Map<string, readonly string[]>> {
+  private async listsIn(tournament: Tournament, wanted: number | undefined): Promise<Map<string, readonly string[]>> {
     const lists = new Map<string, readonly string[]>();
+    const round = wanted ?? tournament.rounds.findLast(({ status }) => status !== 'draft')?.number ?? 0;
     for (const { id } of deckCheckSheets(tournament, round)) {
       const entrant = entrantOf(tournament, id);
       const deck = entrant === undefined ? undefined : await this.parts.decks.find(tournament.id, entrant);
@@ -130,6 +215,20 @@ export class EventFiles {
     return lists;
   }
 }
+
+/** How many entries of the record are in it. */
+const knownEvents = ({ record, version, audience }: EventCopy): number =>
+  audience === 'public' ? record.publicEvents : version;
+
+const noSnapshot = (): boolean => false;
+/** The last one of a round that is asked for, or the last of all. */
+const ofRound = ({ record }: EventCopy, round: number | undefined): ((snapshot: Snapshot) => boolean) => {
+  const { snapshots } = record.tournament;
+  const wanted = round === undefined ? snapshots.at(-1) : snapshots.findLast((one) => one.round === round);
+  return (snapshot) => snapshot === wanted;
+};
+
+const signalOf = ({ asker }: EventCopy) => (asker === undefined ? {} : { signal: asker.signal });
 
 /** A deck as a judge reads it: cards by name where the house knows the game, the list as it was handed in elsewhere. */
 function linesOf({ play }: Tournament, deck: Json): readonly string[] {
@@ -140,12 +239,4 @@ function linesOf({ play }: Tournament, deck: Json): readonly string[] {
         ? deck
         : JSON.stringify(deck, null, 1);
   return text.split('\n').filter((line) => line.trim() !== '');
-}
-
-async function* firstOf(lines: AsyncIterable<string>, count: number): AsyncGenerator<string> {
-  let given = 0;
-  for await (const line of lines) {
-    if (given++ === count) return;
-    yield line;
-  }
 }

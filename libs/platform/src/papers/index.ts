@@ -1,3 +1,4 @@
+export { CERTIFICATE_TEXT, CertificateTexts } from './certificate-texts';
 export * from './entrant-names';
 export * from './event-files';
 export { PAPERS } from './paper-pdf';

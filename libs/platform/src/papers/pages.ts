@@ -16,7 +16,7 @@ const FOOT_SIZE = 8;
 /** A name that is too long is written smaller, down to this; then it is cut. */
 const SMALLEST = 0.72;
 const HAIR = 0.5;
-/** So many lines are drawn before others get their turn on this thread. */
+/** So many lines are drawn before others get their turn on the thread that draws. */
 const BREATH_EVERY = 20;
 
 export interface Writing {
@@ -42,6 +42,8 @@ export interface PagesOptions {
   readonly dayMs: number;
   /** Stands at the bottom of every page, before the page's number. */
   readonly foot: string;
+  /** Called now and then; ends the drawing by throwing. */
+  readonly checkpoint?: (() => void) | undefined;
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -85,10 +87,12 @@ export class Pages {
     this.document.addPage();
   }
 
-  /** Other work of this process goes on while a long list is drawn. */
+  /** Other work of this thread goes on while a long list is drawn. */
   async breathe(): Promise<void> {
     this.drawn += 1;
-    if (this.drawn % BREATH_EVERY === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (this.drawn % BREATH_EVERY !== 0) return;
+    this.options.checkpoint?.();
+    await new Promise((resolve) => setImmediate(resolve));
   }
 
   /** One line, its letters standing on `baseline`; written smaller or cut where `width` is too little. */

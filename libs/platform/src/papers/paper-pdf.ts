@@ -31,15 +31,17 @@ export interface PaperRequest {
   /** Where the house is found, such as `https://play.example.org`. */
   readonly origin: string;
   readonly listOf: ListOf;
+  /** Called now and then while it is drawn; ends the drawing by throwing. */
+  readonly checkpoint?: () => void;
 }
 
 /** A paper of an event as a PDF, drawn here without a browser. The same request gives the same bytes. */
 export async function paperPdf(request: PaperRequest): Promise<Buffer> {
-  const { paper, tournament, round, size, language, asOf } = request;
+  const { paper, tournament, round, size, language, asOf, checkpoint } = request;
   const say = sayIn(language);
   const title = `${tournament.name} · ${say(paper)} · ${say('round', { n: round })}`;
   const foot = `${tournament.name} · ${say('foot', { n: asOf })}`;
-  const pages = new Pages({ size, language, say, title, foot, dayMs: tournament.startsAtMs ?? 0 });
+  const pages = new Pages({ size, language, say, title, foot, dayMs: tournament.startsAtMs ?? 0, checkpoint });
   await write(pages, request);
   if (pages.count === 0) pages.newPage(); // a round without tables
   return pages.finish();

@@ -25,6 +25,7 @@ const WORDS = {
   place: { en: 'Place', de: 'Platz' },
   bye: { en: 'has a bye', de: 'hat ein Freilos' },
   dropped: { en: 'dropped', de: 'ausgestiegen' },
+  erased: { en: 'erased', de: 'gelöscht' },
   'won-final': { en: 'won the final', de: 'gewann das Finale' },
   'lost-final': { en: 'lost the final', de: 'verlor das Finale' },
   'lost-semi': { en: 'lost the semi-final', de: 'verlor das Halbfinale' },

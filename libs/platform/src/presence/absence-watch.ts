@@ -3,6 +3,7 @@ import { matchStream, type ActorId, type CommandId, type MatchId, type Seat } fr
 import { botAt } from '../bots/house-bots';
 import type { Clock } from '../clock';
 import type { MatchLoop } from '../matches';
+import { Sweep } from '../sweep';
 import type { Presence, Silence } from './presence';
 
 const HEARTBEAT = 'system:heartbeat' as ActorId;
@@ -17,7 +18,7 @@ const DEAF_AFTER_MS = 10_000;
  * listened to it: heartbeats are lost while Redis is away, and while this process stands still nobody counts them.
  */
 export class AbsenceWatch {
-  private timer: NodeJS.Timeout | undefined;
+  private readonly looking: Sweep;
   private lookedMs = -Infinity;
   /** Since when heartbeats could be heard without a break. */
   private hearingSinceMs = 0;
@@ -29,12 +30,16 @@ export class AbsenceWatch {
       readonly clock: Clock;
       onError(error: unknown): void;
     },
-  ) {}
+  ) {
+    this.looking = new Sweep({
+      everyMs: LOOK_EVERY_MS,
+      work: (signal) => this.look(signal),
+      onError: (error) => parts.onError(error),
+    });
+  }
 
   start(): void {
-    this.timer = setInterval(() => {
-      this.look().catch((error: unknown) => this.parts.onError(error));
-    }, LOOK_EVERY_MS).unref();
+    this.looking.start();
   }
 
   /** After a restart nobody is connected yet: whoever does not come back in time is absent. */
@@ -47,7 +52,7 @@ export class AbsenceWatch {
     }
   }
 
-  async look(): Promise<void> {
+  async look(signal?: AbortSignal): Promise<void> {
     const { presence, clock, onError } = this.parts;
     const silent = await presence.silentSince(clock.nowMs() - SILENCE_MS);
     const nowMs = clock.nowMs();
@@ -55,6 +60,7 @@ export class AbsenceWatch {
     this.lookedMs = nowMs;
     if (nowMs - this.hearingSinceMs < SILENCE_MS) return;
     for (const silence of silent) {
+      if (signal?.aborted === true) return;
       await this.report(silence).catch(onError); // a match that cannot be read must not hide the others
     }
   }
@@ -70,8 +76,9 @@ export class AbsenceWatch {
     await presence.forget(match, seat); // only now: a report that failed is made again
   }
 
+  /** Not waited for: a Redis that neither answers nor ends the connection must not keep a process from ending. */
   stop(): void {
-    clearInterval(this.timer);
+    void this.looking.stop();
   }
 }
 

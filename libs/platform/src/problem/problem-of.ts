@@ -1,6 +1,8 @@
 import { HttpException } from '@nestjs/common';
+import { StreamDamaged } from '@logbuoy/event-store';
 import { BadCursor } from '@logbuoy/projections';
 import { HasherBusy } from '../identity/password-hasher';
+import { TaskCancelled, ThreadsBusy, TooMuchAtOnce } from '../threads';
 import { malformed, Problem } from './problem';
 import { isStorageTrouble } from './storage-trouble';
 
@@ -29,7 +31,19 @@ export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof HasherBusy) {
     return new Problem(503, 'busy', 'Too many people are signing in right now.', { retryAfterSeconds: 2 });
   }
+  if (error instanceof TooMuchAtOnce) {
+    const detail = 'As much as you may have made at once is being made; ask again when some of it is done.';
+    return new Problem(429, 'too-much-at-once', detail, { retryAfterSeconds: 2 });
+  }
+  if (error instanceof ThreadsBusy || error instanceof TaskCancelled) {
+    return new Problem(503, 'busy', 'Too much is being made right now.', { retryAfterSeconds: 5 });
+  }
   if (error instanceof BadCursor) return malformed('This is not a cursor of this list.');
+  if (error instanceof StreamDamaged) {
+    // Not 5xx and not 409: both would be sent again, and no repetition helps until an operator has put the record right.
+    const detail = 'The stored record of this is damaged. It is frozen as it is, and the case is on record.';
+    return new Problem(422, 'record-damaged', detail);
+  }
   if (isStorageTrouble(error)) {
     const detail =
       'Our storage cannot be reached. Whether this was recorded is not known: send it again with the same id.';

@@ -81,6 +81,12 @@ export function accepted<State>(handled: Handled<State>): Extract<Handled<State>
       return handled;
     case 'rejected':
       throw refused(handled.rejection);
+    case 'id-used':
+      throw new Problem(
+        409,
+        'command-id-used',
+        'This command id was used for another command. Send it under a new id.',
+      );
     case 'conflict':
       throw new Problem(409, 'conflict', 'Others acted at the same moment, again and again. Send it once more.');
     case 'failed':

@@ -1,8 +1,25 @@
+import Database from 'libsql';
 import { isStorageTrouble } from './storage-trouble';
 
 const coded = (code: string): Error => Object.assign(new Error('x'), { code });
 
+/** What SQLite says when it has no room, met with a file that may not grow. */
+function noRoom(): unknown {
+  const database = new Database(':memory:');
+  try {
+    database.exec('CREATE TABLE t (x TEXT); PRAGMA max_page_count = 4');
+    for (let i = 0; i < 100; i++) database.prepare('INSERT INTO t VALUES (?)').run('x'.repeat(4_000));
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    database.close();
+  }
+}
+
 describe('storage that is away', () => {
+  it('is known by what SQLite says when there is no room', () => expect(isStorageTrouble(noRoom())).toBe(true));
+
   it.each([
     coded('57P01'), // terminating connection due to administrator command
     coded('53300'), // too many connections
@@ -13,10 +30,15 @@ describe('storage that is away', () => {
     new Error('PostgreSQL cannot be reached: x'),
     new Error('could not write', { cause: coded('ECONNRESET') }),
     new Error('KurrentDB did not append within 10000 ms'),
+    coded('ENOSPC'),
+    coded('EIO'),
+    coded('SQLITE_FULL'),
+    coded('SQLITE_IOERR_WRITE'),
   ])('is known by %p', (error) => expect(isStorageTrouble(error)).toBe(true));
 
   it.each([
     coded('23505'), // a unique key met twice
+    coded('SQLITE_CONSTRAINT_UNIQUE'),
     coded('42P01'), // a table that is not there
     new Error('the event store is closed'),
     new TypeError('Cannot read properties of undefined'),

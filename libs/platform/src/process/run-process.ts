@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, type Config } from '../config';
+import { ConfigError, loadConfig, LogRefused, type Config } from '../config';
 import type { LogbuoyApp } from '../nest';
 import { guardProcess } from './guard-process';
 
@@ -9,9 +9,12 @@ export function runProcess(
 ): void {
   start(create, greeting).catch((error: unknown) => {
     process.stderr.write(`${sentenceFor(error)}\n`);
-    process.exit(1);
+    process.exit(error instanceof LogRefused ? LOG_REFUSED : 1);
   });
 }
+
+/** EX_CONFIG: starting again changes nothing, an operator must act. */
+const LOG_REFUSED = 78;
 
 async function start(
   create: (config: Config) => Promise<LogbuoyApp>,

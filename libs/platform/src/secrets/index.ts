@@ -1,1 +1,2 @@
+export * from './native-signer';
 export * from './secrets';

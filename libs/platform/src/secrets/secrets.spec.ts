@@ -1,9 +1,12 @@
 import {
   isId,
+  isSalt,
+  isShare,
   genesis,
   portableSha256,
   sealEvent,
   sealHolds,
+  seedHolds,
   type AccountId,
   type MatchId,
   type Seal,
@@ -29,6 +32,32 @@ describe('secrets', () => {
     const seeds = new Set(['m1', 'm2', 'm11'].map((id) => secretsFrom(SECRET).matchSeed(match(id))));
     seeds.add(secretsFrom(SECRET.replace('0', '1')).matchSeed(match('m1')));
     expect(seeds.size).toBe(4);
+  });
+
+  it('gives every match the one seed that its public key allows', () => {
+    const secrets = secretsFrom(SECRET);
+    // Fixed numbers: another derivation would orphan every running match.
+    expect(secrets.chanceKey.slice(0, 32)).toBe('9364d6b09ca1c40d4f92d57f18d57991');
+    const seed = secrets.chanceSeed(match('m1'));
+    expect(seed.slice(0, 32)).toBe('a66220f70bf48f583c8bdc64838596ed');
+    expect(secretsFrom(SECRET).chanceSeed(match('m1'))).toBe(seed);
+    expect(seedHolds(secrets.chanceKey, 'm1', seed)).toBe(true);
+    expect(seedHolds(secrets.chanceKey, 'm2', seed)).toBe(false);
+    expect(seedHolds(secretsFrom(SECRET.replace('0', '1')).chanceKey, 'm1', seed)).toBe(false);
+  });
+
+  it('gives bots shares and decks salts of their own', () => {
+    const { botShare, equipmentSalt } = secretsFrom(SECRET);
+    const shares = [
+      botShare(match('m1'), 'north', 0),
+      botShare(match('m1'), 'north', 1),
+      botShare(match('m1'), 'south', 0),
+      botShare(match('m2'), 'north', 0),
+    ];
+    expect(new Set(shares).size).toBe(4);
+    expect(shares.every(isShare)).toBe(true);
+    expect(isSalt(equipmentSalt(match('m1'), 'ann', 'c1'))).toBe(true);
+    expect(equipmentSalt(match('m1'), 'ann', 'c1')).not.toBe(equipmentSalt(match('m1'), 'ann', 'c2'));
   });
 
   it('gives one table id per account and command', () => {

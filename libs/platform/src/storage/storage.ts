@@ -1,15 +1,17 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import {
   openKurrentStore,
   openPostgresStore,
+  openPostgresTexts,
   openSqliteStore,
   type EventStore,
   type Upcast,
 } from '@logbuoy/event-store';
 import { InvariantBroken } from '@logbuoy/kernel';
-import { openPostgresReadStore, openSqliteReadStore, type ReadStore } from '@logbuoy/projections';
-import { ConfigError, type Config } from '../config';
+import { LOG_TEXTS, openPostgresReadStore, openSqliteReadStore, type ReadStore } from '@logbuoy/projections';
+import { ConfigError, LOG_FILE, type Config } from '../config';
 import { openPostgresVault, openSqliteVault, type Vault } from '../vault';
 
 /** Everything that survives a restart. */
@@ -21,7 +23,11 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-type StorageConfig = Pick<Config, 'store' | 'dataFolder' | 'postgresUrl'>;
+/** Names, sessions and hidden cards are in there. */
+const OWNER_ONLY = 0o600;
+const OTHERS = 0o077;
+
+export type StorageConfig = Pick<Config, 'store' | 'dataFolder' | 'postgresUrl'>;
 
 /** Opens what the configuration names: all of it, or nothing. Whoever named what cannot be opened is told so in a sentence. */
 export async function openStorage(config: StorageConfig, upcasts: readonly Upcast[]): Promise<Storage> {
@@ -41,6 +47,7 @@ export async function openStorage(config: StorageConfig, upcasts: readonly Upcas
     const events = await keep(settingOfLog(config), openEvents(config, upcasts));
     const reads = await keep(settingOf(config, 'reads.db'), openReads(config));
     const vault = await keep(settingOf(config, 'vault.db'), openVault(config));
+    if (config.store.kind === 'sqlite') narrow(config.dataFolder);
     return { events, reads, vault, close };
   } catch (error) {
     await close();
@@ -49,7 +56,7 @@ export async function openStorage(config: StorageConfig, upcasts: readonly Upcas
 }
 
 const settingOfLog = ({ store, dataFolder }: StorageConfig): string => {
-  if (store.kind === 'sqlite') return fileOfSetting(dataFolder, 'events.db');
+  if (store.kind === 'sqlite') return fileOfSetting(dataFolder, LOG_FILE);
   return store.kind === 'postgres' ? 'LOGBUOY_POSTGRES_URL' : 'LOGBUOY_KURRENTDB_URL';
 };
 const settingOf = ({ postgresUrl, dataFolder }: StorageConfig, file: string): string =>
@@ -74,14 +81,32 @@ function unusable(named: string, error: unknown): unknown {
   return new ConfigError([`${named} cannot be opened: ${why}.`], error);
 }
 
-async function openEvents({ store, dataFolder }: StorageConfig, upcasts: readonly Upcast[]): Promise<EventStore> {
+async function openEvents(
+  { store, dataFolder, postgresUrl }: StorageConfig,
+  upcasts: readonly Upcast[],
+): Promise<EventStore> {
   switch (store.kind) {
     case 'sqlite':
-      return openSqliteStore({ path: fileIn(dataFolder, 'events.db'), upcasts });
+      return openSqliteStore({ path: fileIn(dataFolder, LOG_FILE), upcasts, texts: LOG_TEXTS });
     case 'postgres':
-      return openPostgresStore({ url: store.url, upcasts });
+      return openPostgresStore({ url: store.url, upcasts, texts: LOG_TEXTS });
     case 'kurrentdb':
-      return openKurrentStore({ url: store.url, upcasts });
+      return openKurrentWithTexts(store.url, postgresUrl, upcasts);
+  }
+}
+
+/** KurrentDB erases nothing, so texts about people are in the database of the vault. */
+async function openKurrentWithTexts(
+  url: string,
+  postgresUrl: string | undefined,
+  upcasts: readonly Upcast[],
+): Promise<EventStore> {
+  const textTable = postgresUrl === undefined ? undefined : await openPostgresTexts({ url: postgresUrl });
+  try {
+    return await openKurrentStore({ url, upcasts, texts: LOG_TEXTS, textTable });
+  } catch (error) {
+    await textTable?.close();
+    throw error;
   }
 }
 
@@ -96,6 +121,13 @@ const openVault = async ({ postgresUrl, dataFolder }: StorageConfig): Promise<Va
     : openPostgresVault({ url: postgresUrl });
 
 function fileIn(folder: string, name: string): string {
+  if (isMainThread) process.umask(OTHERS); // whatever is made beside it, too
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return join(folder, name);
+}
+
+/** Files of before. */
+function narrow(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isFile()) chmodSync(join(folder, entry.name), OWNER_ONLY);
 }

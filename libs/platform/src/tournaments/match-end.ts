@@ -4,6 +4,7 @@ import { currentRound, entrantOf, rulesetOf, type Table, type Tournament } from 
 import type { MatchLoop } from '../matches';
 import { DoneBefore } from './done-before';
 import { TOURNAMENT_HOUSE } from './house-orders';
+import { TOURNAMENT_HOST } from './seating';
 
 export interface DecidedTable extends Table {
   readonly match: string;
@@ -30,7 +31,8 @@ export class MatchEnds {
 
   private async end(tournament: Tournament, table: DecidedTable): Promise<'done' | 'not-yet'> {
     for (const command of endingOf(tournament, table, await this.state(table))) await this.send(table, command);
-    return (await this.state(table)).status === 'playing' ? 'not-yet' : 'done';
+    const { status } = await this.state(table);
+    return status === 'playing' || status === 'open' ? 'not-yet' : 'done';
   }
 
   private async state({ match }: DecidedTable): Promise<MatchState> {
@@ -45,6 +47,8 @@ export class MatchEnds {
 }
 
 function endingOf(tournament: Tournament, table: DecidedTable, state: MatchState): MatchCommand[] {
+  // Nobody need wait for shares at a table that is decided.
+  if (state.status === 'open') return [{ type: 'CloseTable', by: TOURNAMENT_HOST }];
   if (state.status !== 'playing') return [];
   const seated = [table.a, table.b].map((id) => {
     const player = (entrantOf(tournament, id)?.account ?? '') as AccountId;

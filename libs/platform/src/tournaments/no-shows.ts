@@ -12,6 +12,7 @@ import {
   type TournamentId,
 } from '@logbuoy/tournaments';
 import { actorOf } from '../identity/account-loop';
+import { ifDamaged } from '../damage';
 import type { MatchLoop } from '../matches';
 import type { HouseOrders } from './house-orders';
 
@@ -37,7 +38,7 @@ export class NoShows {
     if (tournament.play === null) return this.tellStaff(id, round, step);
     const losesMatch = rung.drops || rung.penalty === 'match-loss' || rung.penalty === 'disqualification';
     for (const table of round.tables) {
-      const absent = table.result === undefined ? await this.absentAt(tournament, table) : [];
+      const absent = table.result === undefined ? await ifDamaged(this.absentAt(tournament, table), []) : [];
       if (absent.length === 0) continue;
       const key = `late-${number}-${table.table}-${step}`;
       const reason = `not at the table after ${rung.afterMinutes} minutes`;

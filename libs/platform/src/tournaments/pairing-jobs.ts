@@ -2,6 +2,7 @@ import type { EventStore, Handled, Sender } from '@logbuoy/event-store';
 import { reject, type ActorId, type CommandId } from '@logbuoy/kernel';
 import { inOrder, isActive, tournamentStream, type TournamentCommand, type TournamentId } from '@logbuoy/tournaments';
 import { NotRetryable, type JobQueue, type JobWorker } from '../jobs';
+import type { PreparedDecisions } from './prepared-decisions';
 import type { TournamentLoop } from './tournament-loop';
 import type { TournamentRecord } from './tournament-record';
 import type { TournamentJobs } from './tournament-watch';
@@ -13,6 +14,8 @@ export interface PairingWish {
   readonly by: string;
   readonly actor: string;
   readonly role: string;
+  /** As the command stands on record. */
+  readonly sent?: Pick<Sender, 'client' | 'received' | 'asked'>;
 }
 type PairRound = Extract<TournamentCommand, { readonly type: 'PairRound' }>;
 
@@ -21,6 +24,7 @@ export interface PairingParts {
   readonly store: EventStore;
   readonly jobs: JobQueue<TournamentJobs>;
   seedFor(tournament: TournamentId, record: TournamentRecord): string;
+  readonly prepared?: Pick<PreparedDecisions, 'prepare'>;
   /** From so many players on a pairing is made by a worker: it takes a core for as long as it takes. */
   readonly largeFrom?: number;
   readonly patienceMs?: number;
@@ -54,11 +58,15 @@ export class PairingJobs {
     const { loop, jobs, largeFrom = LARGE_FROM } = this.parts;
     const stream = tournamentStream(id);
     const { state, version } = await loop.load(stream);
-    const here = () => loop.handle(stream, command, sender);
+    const here = async () => {
+      await this.parts.prepared?.prepare(await loop.load(stream), command);
+      return loop.handle(stream, command, sender);
+    };
     if (inOrder(state.tournament).filter(isActive).length < largeFrom) return here();
     const job = `${id}.${version}`;
     const { by, role } = command;
-    const wish = { tournament: id, commandId: sender.commandId, by, actor: sender.by, role };
+    const { commandId, by: actor, ...sent } = sender;
+    const wish = { tournament: id, commandId, by, actor, role, sent };
     try {
       await jobs.add('tournament-pairing', wish, { id: job });
     } catch {
@@ -84,12 +92,13 @@ export class PairingJobs {
     return undefined;
   }
 
-  private async make({ tournament, commandId, by, actor, role }: PairingWish): Promise<void> {
-    const { loop, seedFor } = this.parts;
+  private async make({ tournament, commandId, by, actor, role, sent }: PairingWish): Promise<void> {
+    const { loop, seedFor, prepared } = this.parts;
     const id = tournament as TournamentId;
-    const { state } = await loop.load(tournamentStream(id));
-    const command = { type: 'PairRound', seed: seedFor(id, state), by, role } as PairRound;
-    const sender = { commandId: commandId as CommandId, by: actor as ActorId };
+    const loaded = await loop.load(tournamentStream(id));
+    const command = { type: 'PairRound', seed: seedFor(id, loaded.state), by, role } as PairRound;
+    await prepared?.prepare(loaded, command);
+    const sender = { ...sent, commandId: commandId as CommandId, by: actor as ActorId };
     const handled = await loop.handle(tournamentStream(id), command, sender);
     if (handled.kind === 'rejected') throw new NotRetryable(REFUSED + handled.rejection.code);
     if (handled.kind !== 'accepted') throw new Error(`pairing ${id}: ${handled.kind}`);

@@ -1,4 +1,5 @@
-import type { Games, MatchCommand } from '@logbuoy/games';
+import { sharesMissing, type Games, type MatchCommand, type MatchState } from '@logbuoy/games';
+import type { Handled } from '@logbuoy/event-store';
 import { matchStream, type AccountId, type CommandId, type Json, type MatchId } from '@logbuoy/kernel';
 import {
   currentRound,
@@ -11,7 +12,8 @@ import {
   type TournamentId,
 } from '@logbuoy/tournaments';
 import { NotRetryable } from '../jobs';
-import type { MatchLoop } from '../matches';
+import type { Clock } from '../clock';
+import type { MatchLoop, Tables } from '../matches';
 import type { DeckPapers } from './deck-papers';
 import { hashOfDeck } from './deck-papers';
 import { TOURNAMENT_HOUSE, type HouseOrders } from './house-orders';
@@ -27,6 +29,10 @@ export interface SeatingParts {
   readonly orders: HouseOrders;
   readonly decks: DeckPapers;
   readonly games: Games;
+  readonly tables: Tables;
+  readonly clock: Clock;
+  /** How long players may take to commit to their shares of the draws; at 0 the match starts at once and without any. */
+  readonly shareWaitMs: number;
 }
 
 /** The tables of the round being played that should have a match and have none; both must have an account to sit. */
@@ -44,23 +50,26 @@ export function unseatedTables(
 }
 
 /**
- * Opens a match for every table that waits for one, seats both players with the decks they handed in and starts it. Match
- * and commands have ids that follow from the table: whoever does this again finds it done.
+ * Opens a match for every table that waits for one and seats both players with the decks they handed in. It starts when both
+ * have brought their shares, or when they have been waited for long enough. Match and commands have ids that follow from the
+ * table: a second run finds the work done.
  */
 export class Seating {
   constructor(private readonly parts: SeatingParts) {}
 
-  async seatAll(id: TournamentId, tournament: Tournament): Promise<void> {
+  async seatAll(id: TournamentId, tournament: Tournament, signal?: AbortSignal): Promise<void> {
     const waiting = unseatedTables(tournament);
     if (waiting === undefined) return;
     const failures: unknown[] = [];
-    for (const table of waiting.tables)
+    for (const table of waiting.tables) {
+      signal?.throwIfAborted(); // of a large field the other tables are seated where the service runs next
       await this.seat(id, tournament, waiting.round, table).catch((error: unknown) => failures.push(error));
+    }
     if (failures.length > 0) throw failures[0]; // the other tables play meanwhile
   }
 
   private async seat(id: TournamentId, tournament: Tournament, round: Round, table: Table): Promise<void> {
-    const { orders } = this.parts;
+    const { orders, tables, shareWaitMs } = this.parts;
     const match = orders.matchOf(id, round.number, table.table, table.a, table.b);
     const [first, second] = [table.a, table.b].map((one) => entrantOf(tournament, one) as Entrant);
     const decks = [await this.deckOf(id, tournament, first), await this.deckOf(id, tournament, second)];
@@ -73,19 +82,41 @@ export class Seating {
       spectators: { allowed: true, delayMs: delayMs(tournament) },
       listed: true,
       createdBy: TOURNAMENT_HOST,
+      ...(shareWaitMs === 0 ? {} : { shareWaitMs }),
     });
-    for (const [i, entrant] of [first, second].entries())
-      await this.send(match, `seat-${i + 1}`, {
-        type: 'TakeSeat',
-        seat: SEATS_OF_PAIR[i] as 'north',
-        player: entrant?.account as AccountId,
-        ...(decks[i] === undefined ? {} : { equipment: decks[i] }),
-      });
-    await this.send(match, 'start', { type: 'StartMatch', by: TOURNAMENT_HOST });
+    for (const [i, entrant] of [first, second].entries()) {
+      const seat = SEATS_OF_PAIR[i] as 'north';
+      const player = entrant?.account as AccountId;
+      const equipment = decks[i] ?? null;
+      mustBeAccepted('TakeSeat', match, await tables.sit(match, { seat, player, equipment }, sender(`seat-${i + 1}`)));
+    }
+    // Where nobody waits, it is noted when it is ready to be played; where players must come first, so that they find it.
+    if (shareWaitMs === 0) await this.start(match);
     const order = { type: 'SeatTable', round: round.number, table: table.table, match } as const;
     const handled = await orders.give(id, `seat-${match}`, order);
     if (handled.kind !== 'accepted' && handled.kind !== 'rejected')
       throw new Error(`table ${table.table} could not be noted: ${handled.kind}`);
+  }
+
+  /** Starts a match whose shares are in, or were waited for long enough; the match itself knows how long that is. */
+  async startWaiting(match: MatchId): Promise<void> {
+    const { matches, clock } = this.parts;
+    const stream = matchStream(match);
+    const { state } = await matches.load(stream);
+    if (!isWaiting(state)) return;
+    const nowMs = clock.nowMs();
+    const untilMs = state.table?.chance?.sharesUntilMs ?? 0;
+    const isAwaited = state.order.some((seat) => state.seats[seat]?.share?.status === 'awaited');
+    if (isAwaited && nowMs >= untilMs) await this.send(match, 'end-share-wait', { type: 'EndShareWait' });
+    const { state: now } = await matches.load(stream);
+    if (sharesMissing(now, nowMs).length === 0) await this.start(match);
+  }
+
+  private async start(match: MatchId): Promise<void> {
+    const handled = await this.parts.tables.start(match, TOURNAMENT_HOST, sender('start'));
+    // A player may have been faster.
+    if (handled.kind === 'rejected' && handled.rejection.code === 'not-open') return;
+    mustBeAccepted('StartMatch', match, handled);
   }
 
   /** The list behind the hash on record, and no other. */
@@ -102,12 +133,21 @@ export class Seating {
   }
 
   private async send(match: MatchId, what: string, command: MatchCommand): Promise<void> {
-    const sender = { commandId: `tournament-${what}` as CommandId, by: TOURNAMENT_HOUSE };
-    const handled = await this.parts.matches.handle(matchStream(match), command, sender);
-    if (handled.kind === 'rejected') throw new NotRetryable(`${command.type} was refused: ${handled.rejection.code}`);
-    if (handled.kind !== 'accepted') throw new Error(`${command.type} at ${match}: ${handled.kind}`);
+    const handled = await this.parts.matches.handle(matchStream(match), command, sender(what));
+    mustBeAccepted(command.type, match, handled);
   }
 }
+
+const sender = (what: string) => ({ commandId: `tournament-${what}` as CommandId, by: TOURNAMENT_HOUSE });
+
+function mustBeAccepted(type: string, match: MatchId, handled: Handled<MatchState>): void {
+  if (handled.kind === 'rejected') throw new NotRetryable(`${type} was refused: ${handled.rejection.code}`);
+  if (handled.kind !== 'accepted') throw new Error(`${type} at ${match}: ${handled.kind}`);
+}
+
+/** A table of a tournament at which both sit and that has not started. */
+export const isWaiting = ({ status, table, order, seats }: MatchState): boolean =>
+  status === 'open' && table?.createdBy === TOURNAMENT_HOST && order.every((seat) => seats[seat] !== undefined);
 
 const delayMs = (tournament: Tournament): number =>
   MINUTE_MS * (tournament.broadcastDelayMinutes ?? rulesetOf(tournament).publication.spectatorDelayMinutes);

@@ -44,6 +44,8 @@ export class MatchPauses {
     const handled = await this.matches.handle(stream, command, sender);
     if (handled.kind !== 'accepted' && handled.kind !== 'rejected')
       throw new Error(`pause of ${match}: ${handled.kind}`);
+    // Its players are still being waited for.
+    if (handled.kind === 'rejected' && handled.rejection.code === 'not-started') return 'not-yet';
     return 'done';
   }
 }

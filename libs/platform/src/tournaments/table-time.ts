@@ -35,7 +35,7 @@ export class TableTime {
   }
 
   /** What a table gets, its two players get in halves, as they got the round. */
-  private async giveNow({ match, minutes, judge, reason, version }: OwedTime): Promise<'done'> {
+  private async giveNow({ match, minutes, judge, reason, version }: OwedTime): Promise<'done' | 'not-yet'> {
     const ms = (minutes * MINUTE_MS) / SEATS_OF_PAIR.length;
     for (const seat of SEATS_OF_PAIR) {
       const sender = { commandId: `tournament-time-${version}-${seat}` as CommandId, by: TOURNAMENT_HOUSE };
@@ -43,6 +43,8 @@ export class TableTime {
       const handled = await this.matches.handle(matchStream(match as MatchId), command, sender);
       if (handled.kind !== 'accepted' && handled.kind !== 'rejected')
         throw new Error(`time of ${match}: ${handled.kind}`);
+      // Its players are still being waited for.
+      if (handled.kind === 'rejected' && handled.rejection.code === 'not-started') return 'not-yet';
     }
     return 'done';
   }

@@ -1,11 +1,12 @@
 import { CommandLoop, type EventStore, type Incident } from '@logbuoy/event-store';
-import { ProvableRandom, type Context, type StreamId } from '@logbuoy/kernel';
+import { ProvableRandom, type Context, type Json, type StreamId } from '@logbuoy/kernel';
 import { isOver, type TournamentCommand, type TournamentId } from '@logbuoy/tournaments';
 import type { Clock } from '../clock';
 import type { Secrets } from '../secrets';
+import type { PreparedDecisions } from './prepared-decisions';
 import { recordDecider, type TournamentFact, type TournamentRecord } from './tournament-record';
 
-export type TournamentLoop = CommandLoop<TournamentRecord, TournamentCommand, TournamentFact, Context>;
+export type TournamentLoop = CommandLoop<TournamentRecord, TournamentCommand, TournamentFact, LoopContext>;
 
 export interface TournamentLoopParts {
   readonly store: EventStore;
@@ -14,6 +15,12 @@ export interface TournamentLoopParts {
   /** Other nodes append to the same log. */
   readonly shared: boolean;
   readonly onIncident?: (incident: Incident, error: unknown) => void;
+  /** Decisions that were made before they are asked for. */
+  readonly prepared?: Pick<PreparedDecisions, 'find'>;
+}
+
+interface LoopContext extends Context {
+  readonly version: number;
 }
 
 const STREAMS = 'tournament-';
@@ -38,15 +45,27 @@ export function createTournamentLoop({
   clock,
   shared,
   onIncident,
+  prepared,
 }: TournamentLoopParts): TournamentLoop {
   return new CommandLoop({
     store,
-    decider: recordDecider,
+    decider: {
+      ...recordDecider,
+      decide: (record, command, context) =>
+        prepared?.find(command, context.version) ?? recordDecider.decide(record, command, context),
+    },
     shared,
     seal: { key: secrets.sealKey, closes },
+    onRecord: {
+      record: (command) => command as unknown as Json,
+      key: secrets.commandKey,
+      // The file of an event is public; what staff or players asked for in vain is not.
+      isParty: () => false,
+    },
     snapshots: { kind: SNAPSHOT_KIND, every: SNAPSHOT_EVERY },
     contextFor: (stream, _record, version) => ({
       nowMs: clock.nowMs(),
+      version,
       random: new ProvableRandom({ seed: NO_SEED, match: stream, nonces: {}, version }),
     }),
     ...(onIncident === undefined ? {} : { onIncident }),

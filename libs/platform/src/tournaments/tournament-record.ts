@@ -1,4 +1,13 @@
-import { SEAL_TYPE, toDomain, type Context, type Decider, type RecordedEvent, type Seal } from '@logbuoy/kernel';
+import {
+  isRecordEvent,
+  SEAL_TYPE,
+  toDomain,
+  type Context,
+  type Decider,
+  type RecordedEvent,
+  type RecordEvent,
+  type Seal,
+} from '@logbuoy/kernel';
 import {
   inOrder,
   isOver,
@@ -13,7 +22,7 @@ import {
 } from '@logbuoy/tournaments';
 
 /** A fact of a tournament's stream: the domain's own, or a seal the loop puts under them. */
-export type TournamentFact = TournamentEvent | ({ readonly type: typeof SEAL_TYPE } & Seal);
+export type TournamentFact = TournamentEvent | ({ readonly type: typeof SEAL_TYPE } & Seal) | RecordEvent;
 
 export interface Override {
   readonly by: string;
@@ -101,7 +110,11 @@ const EVERYBODY = { kind: 'spectator' } as const;
 
 /** Whether everybody may know of a fact. A seal is no news: it is seen with whatever it was put under, or not at all. */
 export const isPublic = (fact: TournamentFact): boolean =>
-  fact.type !== SEAL_TYPE && tournamentDecider.seen(fact, EVERYBODY, NO_TOURNAMENT) !== undefined;
+  isOfTournament(fact) && tournamentDecider.seen(fact, EVERYBODY, NO_TOURNAMENT) !== undefined;
+
+/** Whether a fact is the tournament's own; a seal and what is noted of commands are of the record. */
+const isOfTournament = (fact: TournamentFact): fact is TournamentEvent =>
+  fact.type !== SEAL_TYPE && !isRecordEvent(fact);
 
 /**
  * Up to which version the stream may be taken away: all of an event that is over. Where its certificate was revoked, up to
@@ -118,7 +131,7 @@ export function openUpTo({ tournament, certificates, holdsPrivate, seal }: Tourn
 
 /** Whom a fact concerns that is hidden from others: the player it is about, the two at the table, or all who play. */
 export function concerned(tournament: Tournament, fact: TournamentFact): readonly string[] {
-  if (fact.type === SEAL_TYPE) return [];
+  if (!isOfTournament(fact)) return [];
   if (fact.type === 'Announced' && fact.audience === 'players') return inOrder(tournament).map(({ id }) => id);
   // What becomes of a call concerns the table it was made at.
   const at = 'call' in fact && !('table' in fact) ? tournament.calls[fact.call - 1] : fact;
@@ -132,6 +145,7 @@ export function concerned(tournament: Tournament, fact: TournamentFact): readonl
 function evolve(before: TournamentRecord, fact: TournamentFact): TournamentRecord {
   const record = { ...before, events: before.events + 1 };
   if (fact.type === SEAL_TYPE) return sealed(record, fact);
+  if (!isOfTournament(fact)) return record;
   const publicEvents = record.publicEvents + Number(isPublic(fact));
   const holdsPrivate = record.holdsPrivate || staysPrivate(fact);
   const tournament = tournamentDecider.evolve(record.tournament, fact);

@@ -1,5 +1,5 @@
 import type { EventStore } from '@logbuoy/event-store';
-import type { Games } from '@logbuoy/games';
+import { REVEAL_WAIT_MS, sharesMissing, type Games, type MatchState } from '@logbuoy/games';
 import { matchOfStream, matchStream, type CommandId, type MatchId } from '@logbuoy/kernel';
 import { listTournaments, tableOfMatch, type Reads } from '@logbuoy/projections';
 import {
@@ -11,15 +11,17 @@ import {
   type TournamentId,
 } from '@logbuoy/tournaments';
 import type { Clock } from '../clock';
+import { ifDamaged } from '../damage';
 import type { JobQueue, JobWorker } from '../jobs';
-import type { MatchLoop } from '../matches';
+import type { MatchLoop, Tables } from '../matches';
+import { Sweep } from '../sweep';
 import type { DeckPapers } from './deck-papers';
 import { TOURNAMENT_HOUSE, type HouseOrders } from './house-orders';
 import { decidedTables, MatchEnds } from './match-end';
 import { NoShows } from './no-shows';
 import type { PairingWish } from './pairing-jobs';
 import { duesOf, extraTurnsBy, type Due } from './round-clock';
-import { Seating, TOURNAMENT_HOST, unseatedTables } from './seating';
+import { isWaiting, Seating, TOURNAMENT_HOST, unseatedTables } from './seating';
 import { slipOfMatch } from './slip-of-match';
 import { MatchPauses, owedPauses } from './table-pause';
 import { owedTime, TableTime, type OwedTime } from './table-time';
@@ -30,6 +32,7 @@ import type { TournamentFact } from './tournament-record';
 export type TournamentJobs = {
   readonly 'tournament-pairing': PairingWish;
   readonly 'tournament-seating': { readonly tournament: string };
+  readonly 'tournament-start': { readonly match: string };
   readonly 'tournament-results': { readonly match: string };
   readonly 'tournament-clock': { readonly tournament: string; readonly round: number };
   readonly 'tournament-extension': OwedTime;
@@ -40,6 +43,7 @@ export type TournamentJobs = {
 export const TOURNAMENT_QUEUES = [
   'tournament-pairing',
   'tournament-seating',
+  'tournament-start',
   'tournament-results',
   'tournament-clock',
   'tournament-extension',
@@ -51,6 +55,8 @@ export const TOURNAMENT_QUEUES = [
 export interface TournamentWatchParts {
   readonly loop: TournamentLoop;
   readonly matches: MatchLoop;
+  readonly tables: Tables;
+  readonly shareWaitMs: number;
   readonly orders: HouseOrders;
   readonly decks: DeckPapers;
   readonly games: Games;
@@ -62,6 +68,8 @@ export interface TournamentWatchParts {
 }
 
 const SWEEP_EVERY_MS = 15_000;
+/** A job a little early would find that it is not time yet. */
+const SLACK_MS = 5;
 
 /** A result that did not come from the match played there. */
 const isDecidedElsewhere = (fact: TournamentFact): boolean =>
@@ -81,10 +89,15 @@ export class TournamentWatch {
   private readonly ends: MatchEnds;
   private readonly workers: JobWorker[] = [];
   private readonly unlisten: readonly (() => void)[];
-  private timer: NodeJS.Timeout | undefined;
-  private sweeping: Promise<void> = Promise.resolve();
+  private readonly closing = new AbortController();
+  private readonly sweeping: Sweep;
 
   constructor(private readonly parts: TournamentWatchParts) {
+    this.sweeping = new Sweep({
+      everyMs: SWEEP_EVERY_MS,
+      work: () => this.sweep(),
+      onError: (error) => parts.onError(error),
+    });
     this.seating = new Seating(parts);
     this.noShows = new NoShows(parts);
     this.time = new TableTime(parts.matches);
@@ -105,8 +118,9 @@ export class TournamentWatch {
         if (domain.some(isDecidedElsewhere))
           this.add('tournament-match-end', { tournament: id }, `${id}.${record.lastVersion}`);
       }),
-      parts.matches.onCommitted(({ stream, state, domain }) => {
+      parts.matches.onCommitted(({ stream, state, domain, record }) => {
         const match = matchOfStream(stream);
+        if (match !== undefined && isWaiting(state)) this.setStart(match, state, record.lastVersion);
         const isOurs = state.table?.createdBy === TOURNAMENT_HOST && domain.some(({ type }) => type === 'MatchEnded');
         if (match !== undefined && isOurs) this.add('tournament-results', { match }, match);
       }),
@@ -118,6 +132,7 @@ export class TournamentWatch {
     const { jobs } = this.parts;
     this.workers.push(
       jobs.work('tournament-seating', ({ tournament }) => this.seat(tournament as TournamentId), { concurrency: 4 }),
+      jobs.work('tournament-start', ({ match }) => this.seating.startWaiting(match as MatchId), { concurrency: 8 }),
       jobs.work('tournament-results', ({ match }) => this.takeResult(match as MatchId), { concurrency: 8 }),
       jobs.work('tournament-clock', (due) => this.meet(due.tournament as TournamentId)),
       jobs.work('tournament-extension', (owed) => this.time.give(owed)),
@@ -125,17 +140,14 @@ export class TournamentWatch {
       jobs.work('tournament-match-end', ({ tournament }) => this.endMatches(tournament as TournamentId)),
       jobs.work('tournament-no-show', (due) => this.meet(due.tournament as TournamentId)),
     );
-    const sweep = (): void => {
-      this.sweeping = this.sweep().catch((error: unknown) => this.parts.onError(error));
-    };
-    sweep();
-    this.timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+    this.sweeping.start();
   }
 
+  /** What is under way ends at the next table: a job that was cut short is done again, and so is a sweep. */
   async close(): Promise<void> {
+    this.closing.abort(new Error('this process is closing'));
     for (const each of this.unlisten) each();
-    clearInterval(this.timer);
-    await this.sweeping;
+    await this.sweeping.stop();
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
@@ -148,8 +160,12 @@ export class TournamentWatch {
         limit: 100,
         ...(cursor === undefined ? {} : { cursor }),
       });
-      for (const { tournament } of page.items)
-        await this.lookAfter(tournament as TournamentId).catch((error: unknown) => this.parts.onError(error));
+      for (const { tournament } of page.items) {
+        if (this.closing.signal.aborted) return;
+        await this.lookAfter(tournament as TournamentId).catch((error: unknown) => {
+          if (!this.closing.signal.aborted) this.parts.onError(error);
+        });
+      }
       cursor = page.next;
     } while (cursor !== undefined);
   }
@@ -157,10 +173,16 @@ export class TournamentWatch {
   private async lookAfter(id: TournamentId): Promise<void> {
     await this.seat(id);
     const tournament = await this.state(id);
-    for (const { match, result } of currentRound(tournament)?.tables ?? [])
-      if (match !== undefined && result === undefined) await this.recordFrom(id, match as MatchId);
+    for (const { match, result, voided } of currentRound(tournament)?.tables ?? [])
+      if (match !== undefined && result === undefined && !voided) await this.seating.startWaiting(match as MatchId);
+    for (const { match, result } of currentRound(tournament)?.tables ?? []) {
+      this.closing.signal.throwIfAborted();
+      if (match !== undefined && result === undefined)
+        await ifDamaged(this.recordFrom(id, match as MatchId), undefined);
+    }
     // Before time is called: a table that was given more of it has it.
-    for (const owed of owedTime((await this.parts.loop.load(tournamentStream(id))).state)) await this.time.give(owed);
+    for (const owed of owedTime((await this.parts.loop.load(tournamentStream(id))).state))
+      await ifDamaged(this.time.give(owed), undefined);
     await this.pauseMatches(id);
     await this.meet(id);
     await this.endMatches(id);
@@ -175,6 +197,15 @@ export class TournamentWatch {
     }
   }
 
+  /** When the shares are in; or else when the wait for commitments, and the one for shares after it, is over. */
+  private setStart(match: MatchId, state: MatchState, version: number): void {
+    const nowMs = this.parts.clock.nowMs();
+    if (sharesMissing(state, nowMs).length === 0) return this.add('tournament-start', { match }, `${match}.${version}`);
+    const untilMs = state.table?.chance?.sharesUntilMs ?? nowMs;
+    for (const atMs of [untilMs, untilMs + REVEAL_WAIT_MS])
+      this.add('tournament-start', { match }, `${match}.at.${atMs}`, Math.max(0, atMs - nowMs) + SLACK_MS);
+  }
+
   private add<Name extends keyof TournamentJobs>(
     name: Name,
     payload: TournamentJobs[Name],
@@ -185,14 +216,17 @@ export class TournamentWatch {
   }
 
   private async seat(id: TournamentId): Promise<void> {
-    await this.seating.seatAll(id, await this.state(id));
+    await this.seating.seatAll(id, await this.state(id), this.closing.signal);
   }
 
   /** Does what is due in a round by now; what is not yet, another job or sweep will. */
   private async meet(id: TournamentId): Promise<void> {
     const tournament = await this.state(id);
     const nowMs = this.parts.clock.nowMs();
-    for (const due of duesOf(tournament)) if (due.atMs <= nowMs) await this.act(id, tournament, due);
+    for (const due of duesOf(tournament)) {
+      this.closing.signal.throwIfAborted();
+      if (due.atMs <= nowMs) await ifDamaged(this.act(id, tournament, due), undefined);
+    }
   }
 
   private async act(id: TournamentId, tournament: Tournament, { what, round, step }: Due): Promise<void> {
@@ -214,13 +248,18 @@ export class TournamentWatch {
 
   /** By what was last said of each table, so that nothing is paused by an order that comes late. */
   private async pauseMatches(id: TournamentId): Promise<void> {
-    for (const owed of owedPauses((await this.parts.loop.load(tournamentStream(id))).state))
-      await this.pauses.apply(owed);
+    for (const owed of owedPauses((await this.parts.loop.load(tournamentStream(id))).state)) {
+      this.closing.signal.throwIfAborted();
+      await ifDamaged(this.pauses.apply(owed), undefined);
+    }
   }
 
   private async endMatches(id: TournamentId): Promise<void> {
     const tournament = await this.state(id);
-    for (const table of decidedTables(tournament)) await this.ends.apply(tournament, table);
+    for (const table of decidedTables(tournament)) {
+      this.closing.signal.throwIfAborted();
+      await ifDamaged(this.ends.apply(tournament, table), undefined);
+    }
   }
 
   private async takeResult(match: MatchId): Promise<void> {

@@ -12,7 +12,7 @@ import {
   type TournamentId,
 } from '@logbuoy/tournaments';
 import { HandQueue } from '../jobs/hand-queue.fixture';
-import { createMatchLoop } from '../matches';
+import { createMatchLoop, Tables } from '../matches';
 import { secretsFrom } from '../secrets';
 import { openSqliteVault, type Vault } from '../vault';
 import { DeckPapers } from './deck-papers';
@@ -38,6 +38,7 @@ export class Process {
   constructor(
     private readonly house: House,
     readonly jobs: HandQueue<TournamentJobs>,
+    shareWaitMs = 0,
   ) {
     const { store, clock, reads, vault } = house;
     this.loop = createTournamentLoop({ store, secrets: SECRETS, clock, shared: true });
@@ -46,7 +47,9 @@ export class Process {
     const decks = new DeckPapers(FIXTURE_GAMES, vault);
     const { loop, matches, orders, errors } = this;
     const onError = (error: unknown) => void errors.push(error);
-    const parts = { loop, matches, orders, decks, games: FIXTURE_GAMES, jobs, store, reads, clock, onError };
+    const games = FIXTURE_GAMES;
+    const tables = new Tables({ loop: matches, games, secrets: SECRETS, vault, onError });
+    const parts = { loop, matches, tables, shareWaitMs, orders, decks, games, jobs, store, reads, clock, onError };
     this.watch = new TournamentWatch(parts);
   }
 

@@ -16,8 +16,10 @@ export interface Vault {
   nameHolder(name: string): Promise<NameHold | undefined>;
   /** Prolongs the names an account holds until some time; those held for good stay so. */
   keepNames(account: AccountId, until: number): Promise<void>;
-  /** Frees every name of the account but this one. */
-  releaseNamesExcept(account: AccountId, name: string): Promise<void>;
+  /** Frees every name of the account but these. */
+  releaseNamesExcept(account: AccountId, names: readonly [string, string]): Promise<void>;
+  /** All that last. */
+  heldNames(): Promise<readonly HeldName[]>;
   releaseName(name: string, account: AccountId): Promise<void>;
 
   setPassword(account: AccountId, hash: string): Promise<void>;
@@ -40,12 +42,27 @@ export interface Vault {
 
   /** Keeps a paper, in place of the one that lay there. */
   keepPaper(paper: Paper): Promise<void>;
+  /** All of them, in one step. */
+  keepPapers(papers: readonly Paper[]): Promise<void>;
+  /** Keeps a paper unless one lies there, and gives the text of the one that lies there now. */
+  keepPaperOnce(paper: Paper): Promise<string>;
   paper(scope: string, kind: string, key: string): Promise<string | undefined>;
   /** All papers of a kind, by key. */
   papers(scope: string, kind: string): Promise<ReadonlyMap<string, string>>;
+  /** Where papers of a kind lie. */
+  scopesOf(kind: string): Promise<readonly string[]>;
+  dropPaper(scope: string, kind: string, key: string): Promise<void>;
+  /** Drops all papers of a kind. */
+  dropPapers(scope: string, kind: string): Promise<void>;
 
+  /** All papers of a kind, of every scope. */
+  papersOfKind(kind: string): Promise<readonly Omit<Paper, 'account'>[]>;
+  /** All papers of a scope go whose key is this one, or begins with it and a dot. */
+  erasePapers(scope: string, key: string): Promise<void>;
   /** Everything kept about an account goes, in one step. */
   erase(account: AccountId): Promise<void>;
+  /** Writes its files anew, so that they hold no byte of what was erased. */
+  scrub(): Promise<void>;
   /** Whether it answers. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -67,6 +84,10 @@ export interface NameClaim {
   readonly name: string;
   readonly account: AccountId;
   readonly expiresAt: number;
+}
+
+export interface HeldName extends NameHold {
+  readonly name: string;
 }
 
 export interface NameHold {

@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { Pool, type QueryConfig } from 'pg';
 import type { Vault } from './port';
 import { SqlVault, VAULT_TABLES, type SqlDriver, type SqlRow, type SqlValue } from './sql-vault';
 
@@ -58,6 +58,12 @@ class PostgresDriver implements SqlDriver {
       client.off('error', onError);
       client.release(broken);
     }
+  }
+
+  async scrub(tables: readonly string[]): Promise<void> {
+    // As long as it takes: nobody waits for it.
+    for (const table of tables)
+      await this.pool.query({ text: `VACUUM (FULL) ${table}`, query_timeout: 0 } as QueryConfig);
   }
 
   close(): Promise<void> {

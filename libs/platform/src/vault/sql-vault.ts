@@ -1,11 +1,13 @@
 import type { AccountId } from '@logbuoy/kernel';
-import type { NameClaim, NameHold, Paper, Session, StoredToken, Vault } from './port';
+import type { HeldName, NameClaim, NameHold, Paper, Session, StoredToken, Vault } from './port';
 
 /** What a database must do for us. Statements number their parameters `$1`, `$2` …; a driver translates as it needs. */
 export interface SqlDriver {
   run(sql: string, parameters?: readonly SqlValue[]): Promise<readonly SqlRow[]>;
   /** All of them or none. */
   runAll(statements: readonly { readonly sql: string; readonly parameters: readonly SqlValue[] }[]): Promise<void>;
+  /** Writes these tables anew, so that no file holds what was deleted from them. */
+  scrub(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 export type SqlValue = string | number | null;
@@ -30,6 +32,8 @@ export const VAULT_TABLES = [
      PRIMARY KEY (scope, kind, name))`,
   'CREATE INDEX IF NOT EXISTS vault_papers_of ON vault_papers (account)',
 ];
+
+const TABLES_OF_ACCOUNTS = ['vault_names', 'vault_passwords', 'vault_sessions', 'vault_tokens', 'vault_papers'];
 
 export class SqlVault implements Vault {
   constructor(private readonly sql: SqlDriver) {}
@@ -65,8 +69,23 @@ export class SqlVault implements Vault {
     );
   }
 
-  async releaseNamesExcept(account: AccountId, name: string): Promise<void> {
-    await this.sql.run('DELETE FROM vault_names WHERE account = $1 AND name <> $2', [account, name]);
+  async releaseNamesExcept(account: AccountId, [one, other]: readonly [string, string]): Promise<void> {
+    await this.sql.run('DELETE FROM vault_names WHERE account = $1 AND name <> $2 AND name <> $3', [
+      account,
+      one,
+      other,
+    ]);
+  }
+
+  async heldNames(): Promise<readonly HeldName[]> {
+    const rows = await this.sql.run(
+      'SELECT name, account, expires_at FROM vault_names WHERE pending = 0 ORDER BY name',
+    );
+    return rows.map((row) => ({
+      name: row['name'] as string,
+      account: row['account'] as AccountId,
+      expiresAt: optionalNumber(row['expires_at']),
+    }));
   }
 
   async releaseName(name: string, account: AccountId): Promise<void> {
@@ -150,12 +169,50 @@ export class SqlVault implements Vault {
     return row?.['hash'] as string | undefined;
   }
 
-  async keepPaper({ scope, kind, key, account, text }: Paper): Promise<void> {
+  keepPaper(paper: Paper): Promise<void> {
+    return this.keepPapers([paper]);
+  }
+
+  async keepPapers(papers: readonly Paper[]): Promise<void> {
+    const sql = `INSERT INTO vault_papers (scope, kind, name, account, body) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (scope, kind, name) DO UPDATE SET account = $4, body = $5`;
+    const statements = papers.map(({ scope, kind, key, account, text }) => ({
+      sql,
+      parameters: [scope, kind, key, account ?? null, text],
+    }));
+    const [only, ...others] = statements;
+    if (only !== undefined && others.length === 0) await this.sql.run(sql, only.parameters);
+    else await this.sql.runAll(statements);
+  }
+
+  async keepPaperOnce(paper: Paper): Promise<string> {
+    const { scope, kind, key, account, text } = paper;
     await this.sql.run(
       `INSERT INTO vault_papers (scope, kind, name, account, body) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (scope, kind, name) DO UPDATE SET account = $4, body = $5`,
+       ON CONFLICT (scope, kind, name) DO NOTHING`,
       [scope, kind, key, account ?? null, text],
     );
+    // It may have been erased between the two statements; then it is kept once more.
+    return (await this.paper(scope, kind, key)) ?? this.keepPaperOnce(paper);
+  }
+
+  async papersOfKind(kind: string): Promise<readonly Omit<Paper, 'account'>[]> {
+    const rows = await this.sql.run('SELECT scope, name, body FROM vault_papers WHERE kind = $1', [kind]);
+    return rows.map((row) => ({
+      scope: row['scope'] as string,
+      kind,
+      key: row['name'] as string,
+      text: row['body'] as string,
+    }));
+  }
+
+  async erasePapers(scope: string, key: string): Promise<void> {
+    await this.sql.run('DELETE FROM vault_papers WHERE scope = $1 AND (name = $2 OR substr(name, 1, $3) = $4)', [
+      scope,
+      key,
+      key.length + 1,
+      `${key}.`,
+    ]);
   }
 
   async paper(scope: string, kind: string, key: string): Promise<string | undefined> {
@@ -170,11 +227,28 @@ export class SqlVault implements Vault {
     return new Map(rows.map((row) => [row['name'] as string, row['body'] as string]));
   }
 
+  async scopesOf(kind: string): Promise<readonly string[]> {
+    const rows = await this.sql.run('SELECT DISTINCT scope FROM vault_papers WHERE kind = $1', [kind]);
+    return rows.map((row) => row['scope'] as string);
+  }
+
+  async dropPaper(scope: string, kind: string, key: string): Promise<void> {
+    const sql = 'DELETE FROM vault_papers WHERE scope = $1 AND kind = $2 AND name = $3';
+    await this.sql.run(sql, [scope, kind, key]);
+  }
+
+  async dropPapers(scope: string, kind: string): Promise<void> {
+    await this.sql.run('DELETE FROM vault_papers WHERE scope = $1 AND kind = $2', [scope, kind]);
+  }
+
   async erase(account: AccountId): Promise<void> {
-    const tables = ['vault_names', 'vault_passwords', 'vault_sessions', 'vault_tokens', 'vault_papers'];
     await this.sql.runAll(
-      tables.map((table) => ({ sql: `DELETE FROM ${table} WHERE account = $1`, parameters: [account] })),
+      TABLES_OF_ACCOUNTS.map((table) => ({ sql: `DELETE FROM ${table} WHERE account = $1`, parameters: [account] })),
     );
+  }
+
+  scrub(): Promise<void> {
+    return this.sql.scrub(TABLES_OF_ACCOUNTS);
   }
 
   async check(): Promise<void> {

@@ -34,6 +34,12 @@ class SqliteDriver implements SqlDriver {
     }
   }
 
+  async scrub(): Promise<void> {
+    this.database.exec('VACUUM');
+    const [busy] = this.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().get() as [number];
+    if (busy !== 0) throw new Error('the write-ahead log of the vault is in use and could not be emptied');
+  }
+
   async close(): Promise<void> {
     this.prepared.clear();
     this.database.close();

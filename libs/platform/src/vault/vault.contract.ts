@@ -56,7 +56,9 @@ export function vaultContract(open: () => Promise<Vault>): void {
       expect(await vault.nameHolder('one')).toBeDefined();
       await vault.releaseName('one', kirk);
       expect(await vault.nameHolder('one')).toBeUndefined();
-      await vault.releaseNamesExcept(kirk, 'three');
+      await vault.confirmName('three', kirk);
+      expect(await vault.heldNames()).toEqual([{ name: 'three', account: kirk, expiresAt: undefined }]);
+      await vault.releaseNamesExcept(kirk, ['three', 'none']);
       expect(await vault.nameHolder('two')).toBeUndefined();
       expect(await vault.nameHolder('three')).toBeDefined();
     });
@@ -164,6 +166,33 @@ export function vaultContract(open: () => Promise<Vault>): void {
         ['p1', 'second "; -- 🖖'],
         ['p2', 'another'],
       ]);
+    });
+
+    it('may be kept once, for whoever comes first', async () => {
+      expect(await vault.keepPaperOnce(paper('p1', 'first'))).toBe('first');
+      expect(await vault.keepPaperOnce(paper('p1', 'second'))).toBe('first');
+    });
+
+    it('are erased with all whose keys begin with the same name', async () => {
+      for (const key of ['p_1', 'p_1.hash', 'p_11', 'px1.hash']) await vault.keepPaper(paper(key, 'list'));
+      await vault.keepPaper({ ...paper('p_1', 'elsewhere'), scope: 't-2' });
+      await vault.erasePapers('t-1', 'p_1');
+      await vault.scrub();
+      expect(await vault.papersOfKind('deck')).toHaveLength(3);
+      expect([...(await vault.papers('t-1', 'deck')).keys()].sort()).toEqual(['p_11', 'px1.hash']);
+      expect(await vault.paper('t-2', 'deck', 'p_1')).toBe('elsewhere');
+    });
+
+    it('are dropped one by one or all of a kind', async () => {
+      for (const key of ['p1', 'p2']) await vault.keepPaper(paper(key, key));
+      await vault.keepPaper({ ...paper('p1', 'elsewhere'), scope: 't-2' });
+      await vault.keepPaper({ ...paper('p1', 'a name'), kind: 'name' });
+      expect([...(await vault.scopesOf('deck'))].sort()).toEqual(['t-1', 't-2']);
+      await vault.dropPaper('t-1', 'deck', 'p1');
+      expect([...(await vault.papers('t-1', 'deck')).keys()]).toEqual(['p2']);
+      await vault.dropPapers('t-1', 'deck');
+      expect(await vault.scopesOf('deck')).toEqual(['t-2']);
+      expect(await vault.paper('t-1', 'name', 'p1')).toBe('a name');
     });
 
     it('go with the account they are about', async () => {

@@ -1,0 +1,3 @@
+export * from './damage-watch';
+export * from './if-damaged';
+export * from './newest-events';

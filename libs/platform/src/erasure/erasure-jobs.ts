@@ -1,0 +1,95 @@
+import type { AccountId, ActorId, StreamId } from '@logbuoy/kernel';
+import type { ArchiveJobs } from '../archives';
+import { actorOf } from '../identity';
+import type { JobQueue, JobWorker } from '../jobs';
+import type { EntrantRef, Erasure } from './erasure';
+
+type Whom = { readonly account: string } | EntrantRef;
+/** Ids alone: a queue remembers what it carried. */
+export type ErasureWish = Whom & {
+  readonly by: string;
+  /** Where texts are erased; found before they are, so that a job cut short knows what is left to clean. */
+  readonly streams: readonly string[];
+  readonly isLast?: boolean;
+};
+export type ErasureJobsPayloads = { readonly erasure: ErasureWish };
+
+export interface ErasureJobsParts {
+  readonly erasure: Erasure;
+  readonly archives: Pick<ArchiveJobs, 'clear'>;
+  readonly jobs: JobQueue<ErasureJobsPayloads>;
+  /** Closes an account, where that has not been done. */
+  close(account: AccountId, by: ActorId): Promise<void>;
+  /** Other nodes may have kept a state a moment longer: then all is cleaned once more. */
+  readonly shared: boolean;
+}
+
+const QUEUE = 'erasure';
+const ATTEMPTS = 10;
+const AGAIN_MS = 60_000;
+
+/**
+ * Forgets somebody: what is shown at once, and what lies in files by a job that is repeated until it has come to its end.
+ * Every step finds its work done when it runs again.
+ */
+export class ErasureJobs {
+  private worker: JobWorker | undefined;
+
+  constructor(private readonly parts: ErasureJobsParts) {}
+
+  work(): void {
+    this.worker = this.parts.jobs.work(QUEUE, (wish) => this.run(wish));
+  }
+
+  async close(): Promise<void> {
+    await this.worker?.close();
+  }
+
+  /** Closes the account and erases all that is about it. */
+  async account(
+    account: AccountId,
+    by: ActorId = actorOf(account),
+    close = () => this.parts.close(account, by),
+  ): Promise<void> {
+    const wish = { account, by };
+    await this.add({ ...wish, streams: onePerKind(await this.parts.erasure.streamsOf(account)) }, idOf(wish));
+    await close();
+    await this.parts.erasure.account(account, by);
+    await this.parts.archives.clear();
+  }
+
+  /** Somebody who was entered by name. */
+  async entrant(ref: EntrantRef, by: ActorId): Promise<void> {
+    const streams = onePerKind(await this.parts.erasure.streamsOfEntrant(ref));
+    await this.add({ ...ref, by, streams }, idOf(ref));
+    await this.parts.erasure.entrant(ref, by);
+    await this.parts.archives.clear();
+  }
+
+  private async run(wish: ErasureWish): Promise<void> {
+    const { erasure, archives, shared } = this.parts;
+    const by = wish.by as ActorId;
+    if ('account' in wish) {
+      const account = wish.account as AccountId;
+      await this.parts.close(account, by);
+      const streams = onePerKind([...wish.streams, ...(await erasure.streamsOf(account, true))]);
+      if (streams.length > wish.streams.length)
+        return this.add({ ...wish, streams }, `${idOf(wish)}.${streams.length}`);
+      await erasure.account(account, by, true);
+    } else await erasure.entrant({ tournament: wish.tournament, entrant: wish.entrant }, by);
+    await archives.clear();
+    await erasure.clean(wish.streams as StreamId[]);
+    if (shared && wish.isLast !== true) await this.add({ ...wish, isLast: true }, `${idOf(wish)}.last`, AGAIN_MS);
+  }
+
+  private add(wish: ErasureWish, id: string, delayMs = 0): Promise<void> {
+    return this.parts.jobs.add(QUEUE, wish, { id, delayMs, attempts: ATTEMPTS });
+  }
+}
+
+/** One stream of each kind says which read models must be built again. */
+const onePerKind = (streams: readonly string[]): string[] => [
+  ...new Map(streams.map((stream) => [stream.slice(0, stream.indexOf('-')), stream])).values(),
+];
+
+const idOf = (wish: Whom): string => ('account' in wish ? wish.account : `${wish.tournament}.${wish.entrant}`);

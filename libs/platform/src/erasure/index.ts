@@ -1,0 +1,3 @@
+export { closeAccount } from './close-account';
+export * from './erasure';
+export * from './erasure-jobs';

@@ -1,0 +1,2 @@
+export * from './announce-keys';
+export * from './house-keys';

@@ -1,0 +1,3 @@
+export * from './check-log';
+export * from './check-secret';
+export * from './log-mark';

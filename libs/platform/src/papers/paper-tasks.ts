@@ -1,0 +1,193 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { ERASED } from '@logbuoy/kernel';
+import {
+  certificateBody,
+  certificateText,
+  concealCertificate,
+  type CertifiedTreeHead,
+  deckCheckSheets,
+  pairingsByName,
+  pairingsByTable,
+  pairingsCsv,
+  playersCsv,
+  resultSlips,
+  seatCards,
+  standingsCsv,
+  standingsSheet,
+  trfLosses,
+  trfOf,
+  writeTournament,
+  writeTrf,
+  type Tournament,
+  type TrfLoss,
+} from '@logbuoy/tournaments';
+import type { Parted, TaskContext } from '../threads';
+import { EVENT_NAME, type CertificateCommitments } from './certificate-commitments';
+import type { PaperSize } from './pages';
+import { paperPdf, printedRound, type Paper } from './paper-pdf';
+import { wholeTournament, type PartedTournament } from '../tournaments/parted-tournament';
+import { named, shown, type Audience } from './shown-tournament';
+import { sayIn, type PaperLanguage } from './words';
+
+/** An event, for whom something is made of it, and what its entrants are called. */
+export interface PaperSource {
+  readonly tournament: PartedTournament;
+  readonly audience: Audience;
+  readonly called: Parted<readonly [entrant: string, name: string]>;
+}
+export type CsvSheet = 'players' | 'pairings' | 'standings';
+
+interface Entry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** A PDF is packed already. */
+  readonly packed: boolean;
+}
+
+/** ZIP files know no time before this; a real one would make every archive another. */
+const NO_DAY = new Date(1980, 0, 1);
+
+const encoder = new TextEncoder();
+const asJson = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value));
+
+/** With a language, what was erased is said in it. */
+function opened(
+  { tournament, audience, called, language }: PaperSource & { readonly language?: PaperLanguage },
+  context: TaskContext,
+  forStandings = false,
+): Tournament {
+  const names = new Map(context.whole(called));
+  const shownName = (name: string) => (language === undefined ? name : name.replace(ERASED, sayIn(language)('erased')));
+  const naming = { entrant: (id: string) => shownName(names.get(id) ?? '#?'), account: (account: string) => account };
+  return named(shown(wholeTournament(tournament, context), audience, forStandings), naming);
+}
+
+/** Everything that is made of an event and takes long for a large one; runs on a thread of its own. */
+export const tasks = {
+  /** A paper as PDF; nothing where there is no such round. */
+  async pdf(
+    source: PaperSource & {
+      readonly paper: Paper;
+      readonly round: number | undefined;
+      readonly size: PaperSize;
+      readonly language: PaperLanguage;
+      readonly origin: string;
+      readonly asOf: number;
+      readonly lists: ReadonlyMap<string, readonly string[]>;
+    },
+    context: TaskContext,
+  ): Promise<Uint8Array | undefined> {
+    const { paper, size, language, origin, asOf, lists } = source;
+    const tournament = opened(source, context, paper === 'standings');
+    const round = printedRound(tournament, paper, source.round);
+    if (round === undefined) return undefined;
+    const listOf = (entrant: string) => lists.get(entrant) ?? [];
+    const checkpoint = () => context.stopIfCancelled();
+    const made = await paperPdf({
+      paper,
+      tournament,
+      round,
+      size,
+      language,
+      origin,
+      asOf,
+      listOf,
+      checkpoint,
+    });
+    return new Uint8Array(made);
+  },
+
+  /** What stands on a paper, as JSON; nothing where there is no such round. */
+  paper(
+    source: PaperSource & { readonly paper: Paper; readonly round: number | undefined },
+    context: TaskContext,
+  ): Uint8Array | undefined {
+    const { paper } = source;
+    const tournament = opened(source, context, paper === 'standings');
+    if (paper === 'standings') {
+      // Staff may look at them as they stand; everybody else gets what is out.
+      if (source.audience !== 'public' && source.round === undefined) return asJson(standingsSheet(tournament));
+      const round = printedRound(tournament, paper, source.round);
+      return round === undefined ? undefined : asJson(standingsSheet(tournament, round));
+    }
+    const number = source.round ?? tournament.rounds.length;
+    if (tournament.rounds[number - 1] === undefined) return undefined;
+    switch (paper) {
+      case 'pairings-by-name':
+        return asJson(pairingsByName(tournament, number));
+      case 'pairings-by-table':
+        return asJson(pairingsByTable(tournament, number));
+      case 'slips':
+        return asJson(resultSlips(tournament, number));
+      case 'seat-cards':
+        return asJson(seatCards(tournament, number));
+      case 'deck-checks':
+        return asJson(deckCheckSheets(tournament, number));
+    }
+  },
+
+  /** Nothing where standings are not out. */
+  csv(
+    source: PaperSource & {
+      readonly sheet: CsvSheet;
+      readonly language: PaperLanguage;
+      readonly round: number | undefined;
+    },
+    context: TaskContext,
+  ): Uint8Array | undefined {
+    const { sheet, language, round } = source;
+    const tournament = opened(source, context, sheet === 'standings');
+    // Of nothing that is out there is no list, rather than one on which everybody is first.
+    const areOut = source.audience !== 'public' || tournament.snapshots.length > 0;
+    if (sheet === 'standings' && !areOut) return undefined;
+    const choice = { language, separator: language === 'de' ? ';' : ',' } as const;
+    if (sheet === 'players') return encoder.encode(playersCsv(tournament, choice));
+    return encoder.encode(
+      sheet === 'pairings' ? pairingsCsv(tournament, round, choice) : standingsCsv(tournament, choice),
+    );
+  },
+
+  trf(source: PaperSource & { readonly edition: 16 | 26 }, context: TaskContext): Uint8Array | undefined {
+    const { file } = trfOf(opened(source, context, true), source.edition);
+    return file === undefined ? undefined : encoder.encode(writeTrf(file, source.edition));
+  },
+
+  trfLosses: (source: PaperSource & { readonly edition: 16 | 26 }, context: TaskContext): readonly TrfLoss[] =>
+    trfLosses(opened(source, context, true), source.edition),
+
+  json: (source: PaperSource, context: TaskContext): Uint8Array =>
+    encoder.encode(writeTournament(opened(source, context))),
+
+  /** What a certificate says, and the hash that is signed; the key stays where it is. */
+  certificate(
+    source: PaperSource & {
+      readonly head: { readonly version: number; readonly hash: string };
+      readonly commitments: CertificateCommitments;
+      readonly log?: CertifiedTreeHead | undefined;
+    },
+    context: TaskContext,
+  ): { readonly text: string; readonly hash: string; readonly issue: number } {
+    const body = certificateBody(opened({ ...source, audience: 'staff' }, context), source.head, source.log);
+    const { commitments } = source;
+    const concealed = concealCertificate(body, (_, entrant) => commitments[entrant ?? EVENT_NAME] ?? '');
+    return { ...certificateText(concealed), issue: body.issue };
+  },
+
+  /** The same files give the same bytes. */
+  zip({ entries }: { readonly entries: readonly Entry[] }, { stopIfCancelled }: TaskContext): Uint8Array {
+    const chunks: Uint8Array[] = [];
+    const zip = new Zip((error, chunk) => {
+      if (error) throw error;
+      chunks.push(chunk);
+    });
+    for (const { name, bytes, packed } of entries) {
+      stopIfCancelled();
+      const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+      file.mtime = NO_DAY;
+      zip.add(file);
+      file.push(bytes, true);
+    }
+    zip.end();
+    return new Uint8Array(Buffer.concat(chunks));
+  },
+};

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { CommandRecord } from '@logbuoy/event-store';
+import {
+  blindedHead,
+  issueReceipts,
+  matchStream,
+  RECEIPTS_PER_SIGNATURE,
+  type Acknowledged,
+  type ActorId,
+  type MatchId,
+  type ReceiptTools,
+  type Signer,
+} from '@logbuoy/kernel';
+import { nativeTreeHasher } from '@logbuoy/projections';
+import type { Clock } from '../clock';
+import { nativeHmac, type Blinds } from './blinds';
+
+/** Random bytes in hex from a pool: a call for each handful costs more than the bytes. */
+class RandomPool {
+  private pool = '';
+  private at = 0;
+
+  take(bytes: number): string {
+    if (this.at + bytes * 2 > this.pool.length) {
+      this.pool = randomBytes(4_096).toString('hex');
+      this.at = 0;
+    }
+    return this.pool.slice(this.at, (this.at += bytes * 2));
+  }
+}
+
+interface Waiting {
+  readonly acknowledged: Acknowledged;
+  give(receipt: string): void;
+  fail(error: unknown): void;
+}
+
+/** Gives receipts: one signature for all that are asked for in one turn of the event loop. */
+export class ReceiptIssuer {
+  private waiting: Waiting[] = [];
+  private readonly tools: ReceiptTools;
+
+  constructor(
+    signer: Signer,
+    private readonly clock: Clock,
+  ) {
+    const pool = new RandomPool();
+    this.tools = {
+      signer,
+      hasher: nativeTreeHasher,
+      random: (bytes) => pool.take(bytes),
+      encode: (hex) => Buffer.from(hex, 'hex').toString('base64url'),
+    };
+  }
+
+  issue(acknowledged: Acknowledged): Promise<string> {
+    return new Promise((give, fail) => {
+      this.waiting.push({ acknowledged, give, fail });
+      if (this.waiting.length === 1) setImmediate(() => this.flush());
+      else if (this.waiting.length === RECEIPTS_PER_SIGNATURE) this.flush();
+    });
+  }
+
+  private flush(): void {
+    const served = this.waiting;
+    if (served.length === 0) return; // there were enough of them before the turn ended
+    this.waiting = [];
+    try {
+      const receipts = issueReceipts(
+        served.map(({ acknowledged }) => acknowledged),
+        this.clock.nowMs(),
+        this.tools,
+      );
+      served.forEach(({ give }, i) => give(receipts[i] as string));
+    } catch (error) {
+      for (const { fail } of served) fail(error);
+    }
+  }
+}
+
+export interface MatchReceiptsParts {
+  readonly blinds: Blinds;
+  readonly issuer: ReceiptIssuer;
+}
+
+/** Receipts for the commands of matches. */
+export class MatchReceipts {
+  constructor(private readonly parts: MatchReceiptsParts) {}
+
+  /** For a command that is on record; `cause` is its id as it was sent. */
+  async of(match: MatchId, by: ActorId, cause: string, { lastVersion, hash }: CommandRecord): Promise<string> {
+    const { blinds, issuer } = this.parts;
+    const blind = await blinds.of(matchStream(match));
+    const head = blindedHead(blind, { version: lastVersion, hash }, nativeHmac);
+    return issuer.issue({ match, by, cause, head });
+  }
+
+  /** That no such command of this sender is on record. */
+  denial(match: MatchId, by: ActorId, cause: string): Promise<string> {
+    return this.parts.issuer.issue({ match, by, cause, head: null });
+  }
+}
