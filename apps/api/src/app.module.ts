@@ -3,6 +3,7 @@ import {
   HealthModule,
   MatchPartsModule,
   PlatformModule,
+  PublicLogPartsModule,
   TournamentPartsModule,
   type PlatformParts,
 } from '@logbuoy/platform';
@@ -10,6 +11,7 @@ import { AccountsModule } from './accounts/accounts.module';
 import { GamesModule } from './games/games.module';
 import { IdentityModule } from './identity';
 import { JobsModule } from './jobs/jobs.module';
+import { LogModule } from './log/log.module';
 import { LiveModule } from './live/live.module';
 import { TournamentsModule } from './tournaments/tournaments.module';
 
@@ -21,6 +23,7 @@ const SUBJECTS: readonly Type[] = [
   GamesModule,
   LiveModule,
   TournamentsModule,
+  LogModule,
   JobsModule,
 ];
 
@@ -28,7 +31,7 @@ const SUBJECTS: readonly Type[] = [
 export class AppModule {
   static of(parts: PlatformParts): DynamicModule {
     const here = { background: parts.config.mode === 'embedded' };
-    const parted = [MatchPartsModule.of(here), TournamentPartsModule.of(here)];
+    const parted = [MatchPartsModule.of(here), TournamentPartsModule.of(here), PublicLogPartsModule.of(here)];
     return { module: AppModule, imports: [PlatformModule.of(parts), ...parted, ...SUBJECTS] };
   }
 }

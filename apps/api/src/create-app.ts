@@ -22,20 +22,28 @@ import { serveWeb } from './web/serve-web';
 export interface ApiOverrides extends Overrides {
   /** Where the built web lies. */
   readonly webFolder?: string;
+  /** By when a request must have arrived. */
+  readonly requestMs?: number;
 }
 
 /** A request that has not arrived in full by then is given up, or a few slow senders could hold every connection. */
-const REQUEST_MS = 30_000;
+const REQUEST_MS = 20_000;
+/** Node looks for such requests only now and then: twice a minute unless told. */
+const LOOK_EVERY_MS = 1_000;
 
 export const createApp = (config: Config, overrides: ApiOverrides = {}): Promise<LogbuoyApp> =>
   openApp(config, overrides, (parts) => assemble(parts, overrides));
 
-async function assemble(parts: PlatformParts, { webFolder }: ApiOverrides): Promise<NestFastifyApplication> {
+async function assemble(
+  parts: PlatformParts,
+  { webFolder, requestMs = REQUEST_MS }: ApiOverrides,
+): Promise<NestFastifyApplication> {
   const { config, logger, metrics } = parts;
   const filter = new ProblemFilter(logger, metrics);
   const adapter = new FastifyAdapter({
     bodyLimit: config.limits.bodyBytes,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, requestTimeout: requestMs, connectionsCheckingInterval: LOOK_EVERY_MS },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: (request: IncomingMessage) => requestId(request, config),
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>

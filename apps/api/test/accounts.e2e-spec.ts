@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ERASED } from '@logbuoy/kernel';
 import { startEdge, type Edge } from './edge-kit';
 
 jest.setTimeout(60_000);
@@ -34,6 +35,22 @@ describe('accounts', () => {
     expect(me.status).toBe(200);
     expect(me.body).toEqual(body);
     expect((await edge.visitor().get(`/api/accounts/${body.account.id}`)).body).toEqual(body);
+  });
+
+  it('are about somebody: nothing on the way keeps an answer', async () => {
+    const visitor = edge.visitor();
+    await visitor.register('Private Person');
+    for (const path of ['/api/accounts/me', '/api/accounts/me/tokens', '/api/tables'])
+      expect((await visitor.get(path)).headers.get('cache-control')).toBe('no-store');
+    const { headers } = await visitor.get('/');
+    expect(headers.get('permissions-policy')).toContain('camera=(), ');
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('lie in files that only their owner can read', () => {
+    const files = readdirSync(edge.folder).filter((name) => statSync(join(edge.folder, name)).isFile());
+    expect(files).toEqual(expect.arrayContaining(['events.db', 'jobs.db', 'reads.db', 'secret', 'vault.db']));
+    for (const name of files) expect([name, statSync(join(edge.folder, name)).mode & 0o777]).toEqual([name, 0o600]);
   });
 
   it('tell nobody who is not signed in', async () => {
@@ -136,12 +153,68 @@ describe('accounts', () => {
     expect((await there.post('/api/sessions', { name: 'Garak', password: 'a simple tailor' })).status).toBe(200);
   });
 
-  it('are closed for good: cookie, password and token end, the name is free, the record stays', async () => {
+  it('end their tokens with the password, unless they say otherwise', async () => {
+    const quark = edge.visitor();
+    await quark.register('Quark of Ferenginar', 'first password');
+    const token = async (password: string) => ({
+      authorization: `Bearer ${(await quark.post('/api/accounts/me/tokens', { label: 'x', password })).body.token}`,
+    });
+    const change = (current: string, password: string, more = {}) =>
+      quark.post('/api/accounts/me/password', { current, password, ...more });
+    const before = await token('first password');
+    expect((await change('first password', 'second password')).status).toBe(204);
+    expect((await edge.visitor().get('/api/accounts/me', before)).status).toBe(401);
+    const kept = await token('second password');
+    expect((await change('second password', 'third password', { keepTokens: true })).status).toBe(204);
+    expect((await edge.visitor().get('/api/accounts/me', kept)).status).toBe(200);
+    expect((await quark.get('/api/accounts/me/tokens')).body.tokens).toHaveLength(1);
+  });
+
+  it('let a guest leave without a password, since there is none', async () => {
+    const guest = edge.visitor();
+    await guest.post('/api/guests', { name: 'Here for a day' });
+    expect((await guest.send('DELETE', '/api/accounts/me')).status).toBe(204);
+    expect((await edge.visitor().post('/api/guests', { name: 'Here for a day' })).status).toBe(201);
+  });
+
+  it('hold alone what a name looks like', async () => {
+    const { id } = await edge.visitor().register('Paul Stamets');
+    for (const name of ['Раul Stamets', 'PauI Stamets', 'Pau1 Stamets', 'Paul Starnets']) {
+      const { status, body } = await edge.visitor().post('/api/accounts', { name, password: 'correct horse' });
+      expect([name, status, body.code]).toEqual([name, 409, 'name-confusable']);
+      expect((await edge.visitor().post('/api/guests', { name })).body.code).toBe('name-confusable');
+    }
+    const other = edge.visitor();
+    await other.register('Hugh Culber');
+    expect((await other.send('PATCH', '/api/accounts/me', { name: 'Pаul Stamets' })).body.code).toBe('name-confusable');
+    // One's own name may change its looks, and leaves the old ones to others.
+    const culber = (name: string) => other.send('PATCH', '/api/accounts/me', { name });
+    expect((await culber('HUGH CULBER')).body.account.name).toBe('HUGH CULBER');
+    expect((await culber('Hugh Cu1ber')).body.account.name).toBe('Hugh Cu1ber');
+    expect((await edge.visitor().post('/api/guests', { name: 'Hugh Culber' })).body.code).toBe('name-confusable');
+    expect((await culber('Hugh')).status).toBe(200);
+    await edge.visitor().register('Hugh Culber');
+    expect((await edge.visitor().get(`/api/accounts/${id}`)).body.account.name).toBe('Paul Stamets');
+  });
+
+  it('give what a name looks like to exactly one of many who ask at once', async () => {
+    const names = ['Scotty', 'Ѕcotty', 'Sсotty', 'Scоtty', 'Ѕсоtty'];
+    const outcomes = await Promise.all(
+      names.map((name) => edge.visitor().post('/api/accounts', { name, password: 'correct horse' })),
+    );
+    expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(4);
+  });
+
+  it('are closed for good: cookie, password and token end, the name is free and erased', async () => {
     const yar = edge.visitor();
     const { id } = await yar.register('Tasha Yar');
-    const { token } = (await yar.post('/api/accounts/me/tokens', { label: 'script' })).body;
+    const { token } = (await yar.post('/api/accounts/me/tokens', { label: 'script', password: 'correct horse' })).body;
     const cookie = yar.cookie;
-    expect((await yar.send('DELETE', '/api/accounts/me')).status).toBe(204);
+    expect((await yar.send('DELETE', '/api/accounts/me')).body.code).toBe('password-needed');
+    const wrong = await yar.send('DELETE', '/api/accounts/me', { password: 'wrong horse' });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong-password']);
+    expect((await yar.send('DELETE', '/api/accounts/me', { password: 'correct horse' })).status).toBe(204);
     yar.cookie = cookie;
     expect((await yar.get('/api/accounts/me')).status).toBe(401);
     expect((await edge.visitor().get('/api/accounts/me', { authorization: `Bearer ${token}` })).status).toBe(401);
@@ -149,7 +222,7 @@ describe('accounts', () => {
       401,
     );
     expect((await edge.visitor().get(`/api/accounts/${id}`)).body.account).toMatchObject({
-      name: 'Tasha Yar',
+      name: ERASED,
       closed: true,
     });
     await edge.visitor().register('Tasha Yar');
@@ -158,8 +231,12 @@ describe('accounts', () => {
   it('have tokens, shown once, that work until they are deleted', async () => {
     const data = edge.visitor();
     const { id } = await data.register('Data');
-    const issued = await data.post('/api/accounts/me/tokens', { label: 'positronic' });
+    const issued = await data.post('/api/accounts/me/tokens', { label: 'positronic', password: 'correct horse' });
     expect(issued.status).toBe(201);
+    const blind = await data.post('/api/accounts/me/tokens', { label: 'found an open browser' });
+    expect([blind.status, blind.body.code]).toEqual([403, 'password-needed']);
+    const guess = await data.post('/api/accounts/me/tokens', { label: 'x', password: 'guess' });
+    expect([guess.status, guess.body.code]).toEqual([403, 'wrong-password']);
     const { token, id: tokenId } = issued.body;
     expect(token).toMatch(/^lb_[\w-]{43}$/);
     const bearer = { authorization: `Bearer ${token}` };
@@ -181,25 +258,29 @@ describe('accounts', () => {
   it('of bots have an owner and live by their token', async () => {
     const owner = edge.visitor();
     const { id } = await owner.register('Zimmerman');
-    const { status, body } = await owner.post('/api/bots', { name: 'EMH' });
+    const { status, body } = await owner.post('/api/bots', { name: 'EMH', password: 'correct horse' });
+    expect((await owner.post('/api/bots', { name: 'ECH' })).body.code).toBe('password-needed');
     expect(status).toBe(201);
     expect(body.account).toMatchObject({ name: 'EMH', kind: 'bot', owner: id });
     const bearer = { authorization: `Bearer ${body.token}` };
     expect((await edge.visitor().get('/api/accounts/me', bearer)).body.account).toEqual(body.account);
     expect((await edge.visitor().post('/api/bots', { name: 'EMH 2' }, bearer)).body.code).toBe('only-people-own-bots');
     expect((await edge.visitor().post('/api/bots', { name: 'EMH 3' })).status).toBe(401);
+    const own = await edge.visitor().post('/api/accounts/me/tokens', { label: 'another' }, bearer);
+    expect([own.status, own.body.code]).toEqual([422, 'owner-renews-tokens']);
   });
 
   it('of bots get a new token from their owner alone, and the old one is void', async () => {
     const owner = edge.visitor();
     await owner.register('Soong');
-    const { account, token } = (await owner.post('/api/bots', { name: 'B-4' })).body;
+    const { account, token } = (await owner.post('/api/bots', { name: 'B-4', password: 'correct horse' })).body;
     const bearer = (of: string) => ({ authorization: `Bearer ${of}` });
     const stranger = edge.visitor();
     await stranger.register('Maddox');
     expect((await stranger.post(`/api/bots/${account.id}/renew-token`, {})).status).toBe(404);
     expect((await edge.visitor().get('/api/accounts/me', bearer(token))).status).toBe(200);
-    const renewed = (await owner.post(`/api/bots/${account.id}/renew-token`, {})).body;
+    expect((await owner.post(`/api/bots/${account.id}/renew-token`, {})).body.code).toBe('password-needed');
+    const renewed = (await owner.post(`/api/bots/${account.id}/renew-token`, { password: 'correct horse' })).body;
     expect(renewed.account).toEqual(account);
     expect((await edge.visitor().get('/api/accounts/me', bearer(token))).status).toBe(401);
     expect((await edge.visitor().get('/api/accounts/me', bearer(renewed.token))).body.account).toEqual(account);

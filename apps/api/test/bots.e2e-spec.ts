@@ -50,7 +50,7 @@ describe('bots of the house', () => {
 
   it('are invited once by a wish that is sent twice, though it filled the table', async () => {
     const match = await table();
-    await ada.must(`/api/tables/${match}/join`, { nonce: 'mine' });
+    await ada.must(`/api/tables/${match}/join`);
     const wish = { commandId: 'one-wish', bot: 'captain' };
     const answers = [await invite(match, wish), await invite(match, wish)];
     expect(answers).toEqual(['200', '200']);
@@ -66,7 +66,7 @@ describe('bots of the house', () => {
     const equipment = secondEditionDecks.STARTER_DECKS.find(({ id }) => id === 'cardassian')?.deck;
     for (let tried = 0; tried < 4; tried += 1) {
       const match = await table();
-      await ada.must(`/api/tables/${match}/join`, { nonce: 'mine', equipment });
+      await ada.must(`/api/tables/${match}/join`, { equipment });
       expect(await invite(match, { bot: 'random' })).toBe('200');
       await ada.must(`/api/tables/${match}/start`);
       const { locations } = (await viewOf(ada, match)).view.play as unknown as { locations: readonly unknown[] };
@@ -78,7 +78,7 @@ describe('bots of the house', () => {
   it('play by themselves, also after a restart in the middle of their turn', async () => {
     const match = await table();
     await invite(match, { bot: 'captain', deck: 'romulan' });
-    await ada.must(`/api/tables/${match}/join`, { nonce: 'mine' });
+    await ada.must(`/api/tables/${match}/join`);
     await ada.must(`/api/tables/${match}/start`);
     const bot = (await viewOf(ada, match)).view.seats.find(({ player }) => player?.startsWith('house-'))?.seat;
     await eventually(

@@ -28,6 +28,7 @@ const CHEAP: Settings = {
   LOGBUOY_PASSWORD_PASSES: '1',
   LOGBUOY_LIMIT_REQUESTS: '1000000',
   LOGBUOY_LIMIT_ACCOUNTS: '1000000',
+  LOGBUOY_SHARE_WAIT_SECONDS: '0',
 };
 
 export async function startEdge(settings: Settings = {}, overrides: ApiOverrides = {}): Promise<Edge> {

@@ -66,8 +66,9 @@ describe('the edge', () => {
 
   it('lists games and the key that seals', async () => {
     expect((await edge.visitor().get('/api/games')).body).toEqual({ games: expect.any(Array) });
-    const { publicKey } = secretsFrom(edge.config.secret).sealKey;
-    expect((await edge.visitor().get('/api/keys')).body).toEqual({ keys: [{ publicKey }] });
+    const { sealKey, chanceKey } = secretsFrom(edge.config.secret);
+    const { publicKey } = sealKey;
+    expect((await edge.visitor().get('/api/keys')).body).toEqual({ keys: [{ publicKey }], chanceKey });
   });
 
   it('says that it lives and is ready, and what that rests on', async () => {

@@ -137,11 +137,12 @@ describe('hostile sockets', () => {
     const id = randomUUID();
     const same = { t: 'command', match: fresh, id, command: { type: 'ScanSky' } } as const;
     for (let i = 0; i < 20; i++) mine.send(same);
-    for (let i = 0; i < 20; i++) expect(await mine.next('ack')).toEqual({ t: 'ack', id, match: fresh });
+    for (let i = 0; i < 20; i++) expect(await mine.next('ack')).toMatchObject({ t: 'ack', id, match: fresh });
     const head = await house.head(fresh);
     expect(await theirs.command(fresh, { type: 'ScanSky' }, id)).toMatchObject({ t: 'ack' }); // the same id, another sender
     expect(await house.head(fresh)).toBeGreaterThan(head);
-    expect(await mine.command(fresh, { type: 'Concede' }, id)).toMatchObject({ t: 'ack' }); // an old id does nothing new
+    // Another command under an old id does nothing, and is told so.
+    expect(await mine.command(fresh, { type: 'Concede' }, id)).toMatchObject({ t: 'error', code: 'command-id-used' });
     expect((await awaited.get<{ view: { status: string } }>(`/api/matches/${fresh}/view`)).body.view.status).toBe(
       'playing',
     );

@@ -64,7 +64,10 @@ describe('the socket', () => {
       const id = randomUUID();
       (sockets[mover] as TestSocket).send({ t: 'command', match, id, command: filled(prng.pick(usual), prng) });
       const heard = await Promise.all([...sockets, watching].map((socket) => socket.next('update')));
-      expect(await (sockets[mover] as TestSocket).next('ack')).toEqual({ t: 'ack', id, match });
+      expect(await (sockets[mover] as TestSocket).next('ack')).toEqual({
+        ...{ t: 'ack', id, match },
+        receipt: expect.stringMatching(/^[\w-]{396}$/) as string,
+      });
       heard.forEach(({ patch, events, seq }, each) => {
         expect(events.map((event) => event.seq)).toEqual(
           Array.from({ length: seq - (seqs[each] ?? 0) }, (_, n) => (seqs[each] ?? 0) + n + 1),
@@ -89,7 +92,12 @@ describe('the socket', () => {
   it('handles what was sent after a greeting after the greeting', async () => {
     const owner = house.visitor();
     await owner.register(`owner-${randomUUID().slice(0, 6)}`);
-    const { token, account } = (await owner.post('/api/bots', { name: `bot-${randomUUID().slice(0, 6)}` })).body;
+    const { token, account } = (
+      await owner.post('/api/bots', {
+        name: `bot-${randomUUID().slice(0, 6)}`,
+        password: 'correct horse',
+      })
+    ).body;
     const { match } = await players[0].must<{ match: string }>('/api/tables', { game: 'fixture', players: 2 });
     const headers = { authorization: `Bearer ${token}` };
     await owner.post(`/api/tables/${match}/join`, { commandId: randomUUID() }, headers);

@@ -47,6 +47,14 @@ describe('a match of Second Edition', () => {
     }
   }
 
+  // Asked before anything was played: later it may be the turn to respond, which is another rule [2E-253].
+  it('[2E-243] names the rule when the other player is awaited', async () => {
+    const { awaited, waiting } = await turnOf(players, match);
+    const { offers } = (await awaited.get<{ offers: { game: Offer[] } }>(`/api/matches/${match}/offers`)).body;
+    const command = filled(offers.game[0] as Offer, new Prng(1));
+    expect((await why(waiting, command)).body).toMatchObject({ allowed: false, code: 'not-awaited', rule: '2E-243' });
+  });
+
   it('is told to each in sentences that know no more than they do', async () => {
     await play(12);
     const [anna, boris, outside] = await Promise.all([players[0], players[1], stranger].map((who) => story(who)));
@@ -80,11 +88,7 @@ describe('a match of Second Edition', () => {
     expect(refused.allowed).toBe(false);
     expect(refused.rule).toMatch(/^2E-\d+$/);
     expect(refused.sentence).toMatch(/\.$/);
-    expect((await why(waiting, command)).body).toMatchObject({
-      allowed: false,
-      code: 'not-awaited',
-      rule: '2E-243',
-    });
+    expect((await why(waiting, command)).body).toMatchObject({ allowed: false, code: 'not-awaited' });
     expect((await why(waiting, { type: 'Concede' })).body).toEqual({ match, allowed: true });
     expect((await why(awaited, { type: 'Dance' })).body).toMatchObject({ allowed: false, code: 'malformed-command' });
     expect(await head()).toBe(before);

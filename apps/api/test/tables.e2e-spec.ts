@@ -39,10 +39,20 @@ describe('tables', () => {
     expect(body.names[host.id]).toMatch(/^g-/);
     expect(await told(host.post(at(match, 'join'), wish()))).toBe('200');
     expect((await stranger.get<Listed>('/api/tables')).body.tables[0]?.seats).toHaveLength(1);
-    expect(await told(friend.post(at(match, 'sit'), wish({ seat: 'south', nonce: 'dice' })))).toBe('200');
+    expect(await told(friend.post(at(match, 'sit'), wish({ seat: 'south' })))).toBe('200');
     expect(await told(friend.post(at(match, 'start'), wish()))).toBe('200');
     expect(await listed()).not.toContain(match);
     expect((await viewOf(stranger, match)).view.status).toBe('playing');
+  });
+
+  it.each([2, 4])('of %i seats are filled by whoever comes first of twenty who join at once', async (players) => {
+    const match = await open({ players });
+    const crowd = await house.guests(20);
+    const answers = await Promise.all(crowd.map((one) => told(one.post(at(match, 'join'), wish()))));
+    expect(answers.filter((answer) => answer === '200')).toHaveLength(players);
+    expect(answers.filter((answer) => answer === '422 table-full')).toHaveLength(20 - players);
+    const { body } = await stranger.get<Listed>('/api/tables?limit=100');
+    expect(body.tables.find((one) => one.match === match)?.seats).toHaveLength(players);
   });
 
   it('are opened once, however often the same wish is sent', async () => {
@@ -212,10 +222,11 @@ describe('tables', () => {
 
     const match = await open();
     for (const body of [
-      { nonce: 7 },
-      { nonce: '' },
-      { nonce: 'a b' },
-      { nonce: 'x'.repeat(129) },
+      { nonce: 'of old' },
+      { shareCommitments: 7 },
+      { shareCommitments: { north: 'luck' } },
+      { shareCommitments: { up: 'ab'.repeat(32) } },
+      { shareCommitments: { north: 'AB'.repeat(32) } },
       { equipment: [] },
       { equipment: 'deck' },
     ])
@@ -232,13 +243,13 @@ describe('tables', () => {
 
   it('take a field that is null for one that was left out', async () => {
     const match = await open({ clock: null, spectators: null, options: null, listed: null });
-    await host.must(at(match, 'join'), { nonce: null, equipment: null });
+    await host.must(at(match, 'join'), { shareCommitments: null, equipment: null });
     await friend.must(at(match, 'join'));
     await host.must(at(match, 'start'));
     const { events } = (await stranger.get<EventsAnswer>(`/api/matches/${match}/events`)).body;
     const [created, taken] = events as [SeenEventMessage, SeenEventMessage];
     expect(created).toMatchObject({ clock: null, spectators: { allowed: true, delayMs: 0 }, listed: true });
-    expect(taken['nonce'] ?? undefined).toBeUndefined();
+    expect(taken).toMatchObject({ share: 'none' });
   });
 
   it('keep the list in pages, newest first, for one game where asked', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RoundAnswer } from '@logbuoy/contracts';
+import type { RoundAnswer, Ruleset, RulesetsAnswer } from '@logbuoy/contracts';
 import { nativeSha256 } from '@logbuoy/event-store';
 import type { TestClient, TestSocket } from '@logbuoy/test-kit';
 import { startHouse, type House } from './match-kit.fixture';
@@ -128,6 +128,35 @@ describe('who may see and do what in a tournament', () => {
     await desk.nextRound();
     expect((await desk.view()).status).toBe('finished');
     expect(await status(`decks/${theirs}`)).toBe(200);
+  });
+
+  it('has standings that are not out in no paper and no list', async () => {
+    const { body } = await director.get<RulesetsAnswer>('/api/rulesets');
+    const ruleset = body.rulesets.find((one) => one.ruleset.id === 'best-of-three')?.ruleset as Ruleset;
+    const publication = { ...ruleset.publication, standings: 'at-end' };
+    const { preset: _, ...paper } = PAPER;
+    const desk = await EventDesk.create(director, { ...paper, ruleset: { ...ruleset, publication } });
+    await desk.status('announced', 'registration');
+    for (const name of ['Ada', 'Bea', 'Cleo', 'Dora']) {
+      const { entrant } = await desk.do({ type: 'Register', name });
+      await desk.do({ type: 'SubmitDeck', entrant, list: `1x ${name}` });
+    }
+    await desk.status('locked', 'running');
+    await desk.nextRound();
+    await desk.play(() => FIRST_WINS);
+    await desk.nextRound();
+    await desk.do({ type: 'PublishRound' });
+    const stranger = await house.guest();
+    const status = async (path: string, who: TestClient) => (await who.get(`${desk.path}/${path}`)).status;
+    const STANDINGS = ['standings', 'papers/standings', 'papers/standings/pdf', 'export/csv?sheet=standings'];
+    for (const path of STANDINGS) {
+      expect([path, await status(path, stranger)]).toEqual([path, 404]);
+      expect([path, await status(path, director)]).toEqual([path, 200]);
+    }
+    const points = async (paper: string, who: TestClient) =>
+      (await who.get(`${desk.path}/papers/${paper}?round=2`)).text.includes('"points"');
+    for (const paper of ['pairings-by-name', 'pairings-by-table', 'seat-cards'])
+      expect([paper, await points(paper, stranger), await points(paper, director)]).toEqual([paper, false, true]);
   });
 
   it('asks who may, in which role, and whether it was asked before', async () => {

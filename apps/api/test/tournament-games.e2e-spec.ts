@@ -272,7 +272,7 @@ describe('a Second Edition event of eight bots', () => {
     expect((await desk.view()).rounds[0]?.tables[1]?.result).toBeUndefined();
     const { text } = await director.get(`/api/matches/${called.match}/file`);
     const ofFrame = ['TimeCalled', 'ExtraTurnBegun', 'MatchEnded'];
-    const types = text.split('\n').flatMap((line) => /"type":"(\w+)","version"/.exec(line)?.[1] ?? []);
+    const types = Array.from(text.matchAll(/"type":"(\w+)"\}/g), ([, type]) => type ?? '');
     expect(types.filter((type) => ofFrame.includes(type))).toEqual(ofFrame);
   });
 });

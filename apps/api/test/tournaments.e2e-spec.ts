@@ -50,7 +50,8 @@ describe('tournaments on paper', () => {
     expect(verified(text.replace('"games":{"a":2', '"games":{"a":1'))).toMatchObject({ ok: false });
     const { text: certificate } = await director.get(`${desk.path}/certificate`);
     expect(checkCertificate(certificate)).toMatchObject({ body: { name: 'Local Cup' } });
-    expect(checkCertificate(certificate.replace('Local Cup', 'Other Cup'))).toBe('signature-wrong');
+    expect(checkCertificate(certificate.replace('Local Cup', 'Other Cup'))).toBe('text-does-not-fit');
+    expect(checkCertificate(certificate.replace('"place":1', '"place":2'))).toBe('signature-wrong');
     await takenBack(desk, certificate);
   });
 

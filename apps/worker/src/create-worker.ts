@@ -8,6 +8,7 @@ import {
   NestLogger,
   openApp,
   PlatformModule,
+  PublicLogPartsModule,
   TournamentPartsModule,
   type Config,
   type LogbuoyApp,
@@ -24,6 +25,7 @@ class WorkerModule {
       PlatformModule.of(parts),
       MatchPartsModule.of(background),
       TournamentPartsModule.of(background),
+      PublicLogPartsModule.of(background),
       HealthModule,
     ];
     return { module: WorkerModule, imports };

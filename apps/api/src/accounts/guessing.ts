@@ -1,14 +1,54 @@
-import { Problem, type SignInThrottle } from '@logbuoy/platform';
+import { setTimeout } from 'node:timers/promises';
+import { nameKey } from '@logbuoy/accounts';
+import { Problem, type Accounts, type Caller, type SignInThrottle } from '@logbuoy/platform';
+import { networkOf, type EdgeRequest } from '../identity';
+
+/** What it costs us to check a password, in requests. */
+export const PASSWORD_WEIGHT = 3;
 
 /**
  * Counts an attempt to prove oneself by a password, before its outcome is known, so that many at once do not slip through.
  * Whoever turns out to be right is to be told to the throttle as `succeeded`.
  */
-export function countAttempt(throttle: SignInThrottle, key: string, address: string): void {
-  const waitMs = throttle.waitMs(key, address);
-  if (waitMs > 0) {
-    const retryAfterSeconds = Math.ceil(waitMs / 1000);
-    throw new Problem(429, 'too-many-sign-ins', 'Too many wrong passwords; try again later.', { retryAfterSeconds });
-  }
+export async function countAttempt(throttle: SignInThrottle, key: string, address: string): Promise<void> {
+  refuseHaste(throttle, key, address, 'too-many-sign-ins', 'Too many wrong passwords; try again later.');
   throttle.failed(key, address);
+  const slowMs = throttle.slowMs(key);
+  if (slowMs > 0) await setTimeout(slowMs);
+}
+
+/** Refuses whoever was wrong too often a moment ago. */
+export function refuseHaste(
+  throttle: SignInThrottle,
+  key: string,
+  address: string,
+  code: string,
+  sentence: string,
+): void {
+  const waitMs = throttle.waitMs(key, address);
+  if (waitMs > 0) throw new Problem(429, code, sentence, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+/** Asks whoever is signed in for their password again: somebody who found an open browser may guess here, too. */
+export async function provedBy(
+  check: () => Promise<boolean>,
+  who: Caller,
+  request: EdgeRequest,
+  throttle: SignInThrottle,
+): Promise<void> {
+  const [key, address] = [nameKey(who.name), networkOf(request.ip)];
+  await countAttempt(throttle, key, address);
+  if (!(await check())) throw new Problem(403, 'wrong-password', 'This is not your current password.');
+  throttle.succeeded(key, address);
+}
+
+/** A person proves themselves by their password; without one there is nothing to go by. */
+export async function provePerson(
+  password: string | undefined,
+  who: Caller,
+  request: EdgeRequest,
+  { accounts, throttle }: { readonly accounts: Accounts; readonly throttle: SignInThrottle },
+): Promise<void> {
+  if (password === undefined) throw new Problem(403, 'password-needed', 'This needs your password.');
+  await provedBy(() => accounts.isPassword(who.id, password), who, request, throttle);
 }

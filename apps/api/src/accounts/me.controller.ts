@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { nameKey } from '@logbuoy/accounts';
 import {
   ChangePasswordDto,
+  CloseAccountDto,
   NameDto,
   NewTokenAnswer,
   NewTokenDto,
@@ -11,10 +11,20 @@ import {
   TokensAnswer,
 } from '@logbuoy/contracts';
 import { isId } from '@logbuoy/kernel';
-import { Accounts, Identity, notFound, Problem, SignInThrottle, unlessRefused, type Caller } from '@logbuoy/platform';
-import { clearSessionCookie, CurrentAccount, networkOf, SignedIn, type EdgeRequest } from '../identity';
+import {
+  Accounts,
+  CONFIG,
+  Identity,
+  notFound,
+  Problem,
+  SignInThrottle,
+  unlessRefused,
+  type Caller,
+  type Config,
+} from '@logbuoy/platform';
+import { clearSessionCookie, CurrentAccount, SignedIn, Weighs, type EdgeRequest } from '../identity';
 import { AccountAnswers, tokenAnswer } from './account-answers';
-import { countAttempt } from './guessing';
+import { PASSWORD_WEIGHT, provedBy, provePerson } from './guessing';
 import { opened } from './sessions.controller';
 
 const TOKENS_MAX = 20;
@@ -24,10 +34,11 @@ const TOKENS_MAX = 20;
 @SignedIn()
 export class MeController {
   constructor(
-    private readonly accounts: Accounts,
+    readonly accounts: Accounts,
     private readonly identity: Identity,
     private readonly answers: AccountAnswers,
-    private readonly throttle: SignInThrottle,
+    readonly throttle: SignInThrottle,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Who you are. */
@@ -47,40 +58,55 @@ export class MeController {
   /** A guest chooses a password and stays. */
   @Post('upgrade')
   @HttpCode(200)
+  @Weighs(PASSWORD_WEIGHT)
   async upgrade(@CurrentAccount() who: Caller, @Body() { password }: PasswordDto): Promise<OneAccountAnswer> {
     return { account: await this.answers.of(unlessRefused(await this.accounts.becomePerson(who.id, password))) };
   }
 
-  /** Other browsers are signed out. */
+  /** Other browsers are signed out, and your tokens end unless you keep them. */
   @Post('password')
   @HttpCode(204)
+  @Weighs(PASSWORD_WEIGHT)
   async changePassword(
     @CurrentAccount() who: Caller,
-    @Body() { current, password }: ChangePasswordDto,
+    @Body() { current, password, keepTokens = false }: ChangePasswordDto,
     @Req() request: EdgeRequest,
   ): Promise<void> {
-    // Somebody who found an open browser may guess here, too.
-    const [key, address] = [nameKey(who.name), networkOf(request.ip)];
-    countAttempt(this.throttle, key, address);
-    if (!(await this.accounts.changePassword(who.id, current, password))) {
-      throw new Problem(403, 'wrong-password', 'This is not your current password.');
-    }
-    this.throttle.succeeded(key, address);
+    await provedBy(() => this.accounts.changePassword(who.id, current, password), who, request, this.throttle);
     await this.identity.closeSessionsOf(who.id, who.via === 'session' ? who.credential : undefined);
+    if (!keepTokens) await this.identity.revokeTokensOf(who.id);
   }
 
-  /** Closes the account and erases what proves it. The record of your matches keeps the name. */
+  /**
+   * Closes the account and erases what proves it, your names and what you wrote; a person's password is needed. What
+   * you played stays on record.
+   * A guest has nothing but this browser to prove themselves by, and a bot nothing but its token.
+   */
   @Delete()
   @HttpCode(204)
-  async close(@CurrentAccount() who: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  @Weighs(PASSWORD_WEIGHT)
+  async close(
+    @CurrentAccount() who: Caller,
+    @Body() { password }: CloseAccountDto,
+    @Req() request: EdgeRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    if (who.kind === 'person') await provePerson(password, who, request, this);
     await this.accounts.close(who.id);
-    clearSessionCookie(reply);
+    clearSessionCookie(request, reply, this.config);
   }
 
-  /** A new token for programs that act in your name. */
+  /** A new token for programs that act in your name; your password is needed. */
   @Post('tokens')
-  async issueToken(@CurrentAccount() who: Caller, @Body() { label }: NewTokenDto): Promise<NewTokenAnswer> {
+  @Weighs(PASSWORD_WEIGHT)
+  async issueToken(
+    @CurrentAccount() who: Caller,
+    @Body() { label, password }: NewTokenDto,
+    @Req() request: EdgeRequest,
+  ): Promise<NewTokenAnswer> {
     if (who.kind === 'guest') throw new Problem(422, 'guests-have-no-tokens', 'Choose a password first.');
+    if (who.kind === 'bot') throw new Problem(422, 'owner-renews-tokens', 'The owner of a bot renews its token.');
+    await provePerson(password, who, request, this);
     if ((await this.identity.tokensOf(who.id)).length >= TOKENS_MAX) {
       throw new Problem(422, 'too-many-tokens', 'Delete a token first.', { details: { most: TOKENS_MAX } });
     }

@@ -17,6 +17,7 @@ import {
 } from '@logbuoy/platform';
 import { CurrentAccount, HasRole, networkOf, SignedIn, type EdgeRequest } from '../identity';
 import { AccountAnswers } from './account-answers';
+import { refuseHaste } from './guessing';
 
 /** Wrong codes count like wrong passwords of a name nobody can have. */
 const ADMIN_CODE = '\u0000admin-code';
@@ -42,12 +43,13 @@ export class RolesController {
     @Req() request: EdgeRequest,
   ): Promise<OneAccountAnswer> {
     const address = networkOf(request.ip);
-    if (this.throttle.waitMs(ADMIN_CODE, address) > 0) throw new Problem(429, 'too-many-attempts', 'Try again later.');
+    refuseHaste(this.throttle, ADMIN_CODE, address, 'too-many-attempts', 'Too many wrong codes; try again later.');
     if (this.config.adminCode === undefined || !isSame(code, this.config.adminCode)) {
       this.throttle.failed(ADMIN_CODE, address);
       this.logger.warn({ account: who.id, address }, 'a wrong admin code was tried');
       throw new Problem(403, 'wrong-code', 'This is not the admin code.');
     }
+    this.throttle.succeeded(ADMIN_CODE, address);
     const outcome = await this.accounts.grantRole(who.id, 'admin', who.id, 'claimed with the admin code');
     return { account: await this.answers.of(unlessRefused(outcome)) };
   }
@@ -56,6 +58,16 @@ export class RolesController {
   @Get(':id')
   async find(@Param('id') id: string): Promise<OneAccountAnswer> {
     return { account: await this.existing(id) };
+  }
+
+  /** Closes somebody's account and erases it, as they could themselves. */
+  @Delete(':id')
+  @HttpCode(204)
+  @HasRole('admin')
+  async erase(@CurrentAccount() admin: Caller, @Param('id') id: string): Promise<void> {
+    await this.existing(id);
+    await this.accounts.close(id as AccountId, admin.id);
+    this.logger.info({ account: id, by: admin.id }, 'an account was erased');
   }
 
   /** Gives somebody a role. */

@@ -18,14 +18,16 @@ import {
 import {
   clearSessionCookie,
   CurrentAccount,
+  isSecure,
   networkOf,
   OpensAccount,
   setSessionCookie,
   SignedIn,
+  Weighs,
   type EdgeRequest,
 } from '../identity';
 import { AccountAnswers } from './account-answers';
-import { countAttempt } from './guessing';
+import { countAttempt, PASSWORD_WEIGHT } from './guessing';
 
 /** Coming in and going out. */
 @Controller()
@@ -42,6 +44,7 @@ export class SessionsController {
   /** Opens an account with a name and a password, and signs in. */
   @Post('accounts')
   @OpensAccount()
+  @Weighs(PASSWORD_WEIGHT)
   async register(
     @Body() { name, password }: RegisterDto,
     @Req() request: EdgeRequest,
@@ -64,6 +67,7 @@ export class SessionsController {
   /** Signs in with a name and a password. */
   @Post('sessions')
   @HttpCode(200)
+  @Weighs(PASSWORD_WEIGHT)
   async signIn(
     @Body() { name, password }: SignInDto,
     @Req() request: EdgeRequest,
@@ -71,7 +75,7 @@ export class SessionsController {
   ): Promise<OneAccountAnswer> {
     const [key, address] = [nameKey(name), networkOf(request.ip)];
     if (this.throttle.waitMs(key, address) > 0) this.metrics.signIns.inc({ outcome: 'throttled' });
-    countAttempt(this.throttle, key, address);
+    await countAttempt(this.throttle, key, address);
     const account = await this.accounts.withPassword(name, password);
     if (account === undefined) {
       this.metrics.signIns.inc({ outcome: 'wrong' });
@@ -86,25 +90,32 @@ export class SessionsController {
   @Delete('sessions/current')
   @HttpCode(204)
   @SignedIn()
-  async signOut(@CurrentAccount() who: Caller, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async signOut(
+    @CurrentAccount() who: Caller,
+    @Req() request: EdgeRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     if (who.via !== 'session')
       throw new Problem(422, 'no-session', 'A token has no session; delete the token instead.');
     await this.identity.closeSession(who.credential);
-    clearSessionCookie(reply);
+    clearSessionCookie(request, reply, this.config);
   }
 
   /** Whoever comes in leaves the session they had before, if any. */
   private async welcome(account: KnownAccount, request: EdgeRequest, reply: FastifyReply): Promise<OneAccountAnswer> {
     const { caller } = request;
     if (caller?.via === 'session') await this.identity.closeSession(caller.credential);
-    const token = await this.identity.openSession(account.account, account.kind);
-    setSessionCookie(request, reply, token, this.config);
+    const { account: id, kind } = account;
+    const token = await this.identity.openSession(id, kind, isSecure(request, this.config));
+    setSessionCookie(request, reply, { token, kind }, this.config);
     return { account: await this.answers.of(account) };
   }
 }
 
+const CONFLICTS: readonly string[] = ['name-taken', 'name-confusable'];
+
 /** Somebody else was faster with that name: a conflict, which another name solves. */
 export function opened(outcome: KnownAccount | Rejection): KnownAccount {
-  if (isRejection(outcome)) throw refused(outcome, outcome.code === 'name-taken' ? 409 : 422);
+  if (isRejection(outcome)) throw refused(outcome, CONFLICTS.includes(outcome.code) ? 409 : 422);
   return outcome;
 }

@@ -1,7 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { opposingDecks, type DeckList, type SeatBotDto, type UnseatBotDto } from '@logbuoy/contracts';
-import { secondEditionDecks, type MatchCommand, type MatchState } from '@logbuoy/games';
+import { secondEditionDecks, type MatchState } from '@logbuoy/games';
 import { reject, type MatchId } from '@logbuoy/kernel';
 import {
   Accounts,
@@ -14,6 +14,7 @@ import {
   MATCH_LOOP,
   playDemo,
   refused,
+  Tables,
   type Caller,
   type Config,
   type Logger,
@@ -30,6 +31,7 @@ export class HouseBots implements OnApplicationBootstrap {
     private readonly matches: MatchService,
     private readonly accounts: Accounts,
     private readonly bots: BotWatch,
+    private readonly tables: Tables,
     @Inject(MATCH_LOOP) private readonly loop: MatchLoop,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -38,8 +40,8 @@ export class HouseBots implements OnApplicationBootstrap {
   /** Nobody waits for the demo: the house is open while it is played. */
   onApplicationBootstrap(): void {
     if (!this.config.demo) return;
-    const { loop, bots, accounts } = this;
-    playDemo({ loop, bots, accounts }).catch((err: unknown) =>
+    const { loop, tables, bots, accounts } = this;
+    playDemo({ loop, tables, bots, accounts }).catch((err: unknown) =>
       this.logger.warn({ err }, 'the demo match could not be played'),
     );
   }
@@ -47,7 +49,7 @@ export class HouseBots implements OnApplicationBootstrap {
   async seat(who: Caller, match: MatchId, wish: SeatBotDto): Promise<Done> {
     const state = await this.ownTable(who, match);
     // The seats may all be taken because of this very wish.
-    const again = await this.matches.repeated(match, who, wish.commandId);
+    const again = await this.matches.repeated(match, who, wish.commandId, { seatBot: wish });
     if (again !== undefined) return again;
     if (!botsPlay(state.table?.game ?? '')) throw refused(reject('no-bots-for-this-game'));
     const seat = wish.seat ?? state.order.find((each) => state.seats[each] === undefined);
@@ -57,22 +59,24 @@ export class HouseBots implements OnApplicationBootstrap {
     const bot = freeBot(state, wish.bot);
     if (bot === undefined) throw refused(reject('table-full'));
     await this.accounts.openHouseBot(bot.account, bot.name);
-    return this.done(who, match, wish.commandId, {
-      type: 'TakeSeat',
-      seat,
-      player: bot.account,
-      nonce: randomBytes(16).toString('hex'),
-      equipment: wish.deck ?? deckAt(state),
-    });
+    const equipment = wish.deck ?? (await this.deckAt(match, state));
+    const sitting = { seat, player: bot.account, equipment, isHouseBot: true };
+    return this.matches.done(
+      match,
+      await this.matches.takeSeat(match, sitting, who, wish.commandId, { seatBot: wish }),
+    );
   }
 
   async unseat(who: Caller, match: MatchId, { seat, commandId }: UnseatBotDto): Promise<Done> {
     const state = await this.ownTable(who, match);
-    const again = await this.matches.repeated(match, who, commandId);
+    const again = await this.matches.repeated(match, who, commandId, { unseatBot: seat });
     if (again !== undefined) return again;
     const bot = botAt(state, seat);
     if (bot === undefined) throw refused(reject('no-bot-there'));
-    return this.done(who, match, commandId, { type: 'LeaveSeat', seat, player: bot.account });
+    return this.matches.done(
+      match,
+      await this.matches.leaveSeat(match, seat, bot.account, who, commandId, { unseatBot: seat }),
+    );
   }
 
   private async ownTable(who: Caller, match: MatchId): Promise<MatchState> {
@@ -81,16 +85,14 @@ export class HouseBots implements OnApplicationBootstrap {
     return state;
   }
 
-  private async done(who: Caller, match: MatchId, commandId: string, command: MatchCommand): Promise<Done> {
-    return this.matches.done(match, await this.matches.handle(match, command, who, commandId));
+  /** Any starter deck that goes with those already at the table. */
+  private async deckAt(match: MatchId, state: MatchState): Promise<string | null> {
+    const present: DeckList[] = [];
+    for (const seat of state.order) {
+      const deck = await this.tables.broughtBy(match, state, seat);
+      if (deck !== undefined && deck !== null) present.push(deck as unknown as DeckList);
+    }
+    const decks = opposingDecks(present, STARTER_DECKS);
+    return decks[randomInt(decks.length)]?.id ?? null;
   }
-}
-
-/** Any starter deck that goes with those already at the table. */
-function deckAt({ order, seats }: MatchState): string | null {
-  const present = order.flatMap((seat) =>
-    seats[seat] === undefined ? [] : [seats[seat].equipment as unknown as DeckList],
-  );
-  const decks = opposingDecks(present, STARTER_DECKS);
-  return decks[randomInt(decks.length)]?.id ?? null;
 }

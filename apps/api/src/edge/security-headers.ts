@@ -2,6 +2,28 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '@logbuoy/platform';
 
+/** What no page of ours ever asks a browser for. */
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * A page of ours loads what we serve and nothing else: no inline scripts, no inline styles, no frames. Whatever gets into
  * a page by a mistake of ours stays text. The socket at /ws is of the same origin and therefore `'self'`, too.
@@ -27,5 +49,11 @@ export async function setSecurityHeaders(fastify: FastifyInstance, config: Confi
     originAgentCluster: isTls,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+  });
+  fastify.addHook('onSend', async (request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+    // Answers of the API are about somebody, or about now; nothing between us and them is to keep them.
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
   });
 }

@@ -19,10 +19,10 @@ export class GamesController {
     return { games: [...this.games.values()].map(({ id, rulesVersion, players }) => ({ id, rulesVersion, players })) };
   }
 
-  /** With what finished matches are sealed, so that anyone can check a seal. */
+  /** With what finished matches are sealed, and what their seeds follow from, so that anyone can check both. */
   @Get('keys')
   keys(): KeysAnswer {
-    return { keys: [{ publicKey: this.secrets.sealKey.publicKey }] };
+    return { keys: [{ publicKey: this.secrets.sealKey.publicKey }], chanceKey: this.secrets.chanceKey };
   }
 }
 

@@ -1,13 +1,27 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { addToLogContext, Identity, notAllowed, WITHOUT_IDENTITY } from '@logbuoy/platform';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  addToLogContext,
+  CONFIG,
+  Identity,
+  notAllowed,
+  sessionOf,
+  WITHOUT_IDENTITY,
+  type Caller,
+  type Config,
+} from '@logbuoy/platform';
 import type { EdgeRequest } from './edge-request';
+import { isSecure, setSessionCookie } from './session-cookie';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Finds out who is asking. Whether that suffices is asked after the request has been counted. */
 @Injectable()
 export class IdentityGuard implements CanActivate {
-  constructor(private readonly identity: Identity) {}
+  constructor(
+    private readonly identity: Identity,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
@@ -18,8 +32,22 @@ export class IdentityGuard implements CanActivate {
     if (caller !== undefined) {
       request.caller = caller;
       addToLogContext({ account: caller.id });
+      if (caller.via === 'session') await this.keepCookie(caller, request, context);
     }
     return true;
+  }
+
+  /** Prolongs the cookie with its session; one from before we had a secure cookie is replaced by it. */
+  private async keepCookie(caller: Caller, request: EdgeRequest, context: ExecutionContext): Promise<void> {
+    const shown = sessionOf(request.headers.cookie);
+    if (shown === undefined) return;
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const { id, kind } = caller;
+    if (!shown.isSecure && isSecure(request, this.config)) {
+      const token = await this.identity.openSession(id, kind, true);
+      setSessionCookie(request, reply, { token, kind }, this.config);
+      this.identity.closeSessionSoon(caller.credential);
+    } else if (caller.isRenewed === true) setSessionCookie(request, reply, { token: shown.token, kind }, this.config);
   }
 
   /**

@@ -1,12 +1,15 @@
 import { Global, Inject, Module, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
+import { accountOfStream } from '@logbuoy/kernel';
 import {
   ACCOUNT_LOOP,
   Accounts,
   CLOCK,
   CONFIG,
   createAccountLoop,
+  Erasure,
+  ErasureJobs,
   Identity,
   LOGGER,
   Metrics,
@@ -20,6 +23,7 @@ import {
   type Storage,
 } from '@logbuoy/platform';
 import { AccessGuard } from './access.guard';
+import { Askers } from './askers';
 import { IdentityGuard } from './identity.guard';
 import { RateLimitGuard, rateLimits } from './rate-limit.guard';
 
@@ -47,13 +51,14 @@ const providers = [
   },
   {
     provide: Accounts,
-    inject: [ACCOUNT_LOOP, STORAGE, PasswordHasher, CLOCK, Metrics],
+    inject: [ACCOUNT_LOOP, STORAGE, PasswordHasher, CLOCK, Metrics, ErasureJobs],
     useFactory: (
       loop: AccountLoop,
       { events, vault }: Storage,
       hasher: PasswordHasher,
       clock: Clock,
       metrics: Metrics,
+      erasures: ErasureJobs,
     ) =>
       new Accounts({
         loop,
@@ -62,6 +67,7 @@ const providers = [
         hasher,
         clock,
         onCommand: (handling) => metrics.observeCommand('account', handling),
+        erase: (account, by, close) => erasures.account(account, by, close),
       }),
   },
   {
@@ -83,29 +89,40 @@ const providers = [
   imports: [ThrottlerModule.forRootAsync({ inject: [CONFIG, CLOCK], useFactory: rateLimits })],
   providers: [
     ...providers,
+    Askers,
     { provide: APP_GUARD, useClass: IdentityGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: providers.map(({ provide }) => provide),
+  exports: [...providers.map(({ provide }) => provide), Askers],
 })
 export class IdentityModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private sweeping: NodeJS.Timeout | undefined;
+  private holding: Promise<void> | undefined;
 
   constructor(
     @Inject(ACCOUNT_LOOP) private readonly loop: AccountLoop,
     private readonly identity: Identity,
+    private readonly erasure: Erasure,
+    private readonly accounts: Accounts,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
+    this.erasure.onErased(async (streams) => {
+      for (const stream of streams) if (accountOfStream(stream) !== undefined) await this.loop.forget(stream);
+    });
     const sweep = () =>
       this.identity.sweep().catch((err: unknown) => this.logger.warn({ err }, 'expired sessions were not removed'));
+    this.holding = this.accounts
+      .holdLooks()
+      .catch((err: unknown) => this.logger.warn({ err }, 'names that look alike could not be compared'));
     this.sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.sweeping);
+    await this.holding;
     await this.loop.close();
   }
 }

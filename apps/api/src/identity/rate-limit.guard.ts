@@ -1,5 +1,10 @@
 import { Injectable, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerModuleOptions } from '@nestjs/throttler';
+import {
+  ThrottlerGuard,
+  type ThrottlerLimitDetail,
+  type ThrottlerModuleOptions,
+  type ThrottlerRequest,
+} from '@nestjs/throttler';
 import { Problem, type Clock, type Config } from '@logbuoy/platform';
 import type { EdgeRequest } from './edge-request';
 import { WindowCounters } from './window-counters';
@@ -8,6 +13,11 @@ const OPENS_ACCOUNT = 'logbuoy:opens-account';
 
 /** Counts against the limit of new accounts of an address. */
 export const OpensAccount = () => SetMetadata(OPENS_ACCOUNT, true);
+
+const WEIGHS = 'logbuoy:weighs';
+
+/** Counts as so many requests: for what costs us as much. */
+export const Weighs = (weight: number) => SetMetadata(WEIGHS, weight);
 
 /** So many requests a minute per account, or per address of those who are not signed in; and so many new accounts an hour. */
 @Injectable()
@@ -21,12 +31,28 @@ export class RateLimitGuard extends ThrottlerGuard {
     return request.caller === undefined ? addressOf(request) : `account ${request.caller.id}`;
   }
 
+  protected override async handleRequest(props: ThrottlerRequest): Promise<boolean> {
+    const { context, limit, ttl, throttler, getTracker, generateKey } = props;
+    const request = context.switchToHttp().getRequest<EdgeRequest & Record<string, unknown>>();
+    const tracker = await getTracker(request, context);
+    const name = throttler.name ?? '';
+    const weight = name === REQUESTS ? weightOf(context) : 1;
+    const key = generateKey(context, tracker, name);
+    const counted = (this.storageService as WindowCounters).add(key, ttl, limit, weight);
+    if (counted.isBlocked) await this.throwThrottlingException(context, { limit, ttl, key, tracker, ...counted });
+    return true;
+  }
+
   protected override async throwThrottlingException(_context: ExecutionContext, detail: ThrottlerLimitDetail) {
     const retryAfterSeconds = detail.timeToBlockExpire;
     const sentence = `Too many requests; try again in ${retryAfterSeconds} seconds.`;
     throw new Problem(429, 'too-many-requests', sentence, { retryAfterSeconds });
   }
 }
+
+const REQUESTS = 'requests';
+const weightOf = (context: ExecutionContext): number =>
+  (Reflect.getMetadata(WEIGHS, context.getHandler()) as number | undefined) ?? 1;
 
 const addressOf = ({ ip }: EdgeRequest): string => `address ${networkOf(ip)}`;
 
@@ -49,7 +75,7 @@ export function rateLimits({ limits }: Config, clock: Clock): ThrottlerModuleOpt
     storage: new WindowCounters(() => clock.nowMs()),
     setHeaders: false,
     throttlers: [
-      { name: 'requests', ttl: 60_000, limit: limits.requestsPerMinute },
+      { name: REQUESTS, ttl: 60_000, limit: limits.requestsPerMinute },
       {
         name: 'accounts',
         ttl: 3_600_000,

@@ -1,22 +1,33 @@
 import type { FastifyReply } from 'fastify';
-import { SESSION_COOKIE, type Config } from '@logbuoy/platform';
+import { lifetimeOf, SECURE_SESSION_COOKIE, SESSION_COOKIE, type Caller, type Config } from '@logbuoy/platform';
 import type { EdgeRequest } from './edge-request';
 
-/** The server decides when a session ends; the browser keeps the cookie as long as browsers do. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60;
+type Kind = Caller['kind'];
 
-/** Not readable by scripts, not sent along from other sites' forms, and only over TLS where we are reached by it. */
-export function setSessionCookie(request: EdgeRequest, reply: FastifyReply, token: string, config: Config): void {
-  const secure = isSecure(request, config) ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${SESSION_COOKIE}=${token}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
-  );
+/**
+ * Not readable by scripts, not sent along from other sites' forms. Where we are reached over TLS it is the secure one, which
+ * browsers take from us alone. It lasts as long as the session, and is set again whenever that is prolonged.
+ */
+export function setSessionCookie(
+  request: EdgeRequest,
+  reply: FastifyReply,
+  { token, kind }: { readonly token: string; readonly kind: Kind },
+  config: Config,
+): void {
+  const seconds = Math.floor(lifetimeOf(kind) / 1000);
+  if (!isSecure(request, config)) return put(reply, `${SESSION_COOKIE}=${token}; ${lasting(seconds)}`);
+  put(reply, `${SECURE_SESSION_COOKIE}=${token}; ${lasting(seconds)}; Secure`);
+  // One of before, or one that was planted.
+  if (request.headers.cookie?.includes(`${SESSION_COOKIE}=`) === true) put(reply, `${SESSION_COOKIE}=; ${lasting(0)}`);
 }
 
-export function clearSessionCookie(reply: FastifyReply): void {
-  reply.header('set-cookie', `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+export function clearSessionCookie(request: EdgeRequest, reply: FastifyReply, config: Config): void {
+  put(reply, `${SESSION_COOKIE}=; ${lasting(0)}`);
+  if (isSecure(request, config)) put(reply, `${SECURE_SESSION_COOKIE}=; ${lasting(0)}; Secure`);
 }
 
-const isSecure = (request: EdgeRequest, { publicUrl }: Config): boolean =>
+const lasting = (seconds: number): string => `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+const put = (reply: FastifyReply, cookie: string): void => void reply.header('set-cookie', cookie); // each is added
+
+export const isSecure = (request: EdgeRequest, { publicUrl }: Config): boolean =>
   request.protocol === 'https' || publicUrl?.startsWith('https:') === true;

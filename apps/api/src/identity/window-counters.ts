@@ -14,6 +14,11 @@ export class WindowCounters implements ThrottlerStorage {
   constructor(private readonly nowMs: () => number) {}
 
   async increment(key: string, ttl: number, limit: number) {
+    return this.add(key, ttl, limit, 1);
+  }
+
+  /** A hit of some weight. */
+  add(key: string, ttl: number, limit: number, weight: number) {
     const nowMs = this.nowMs();
     let window = this.windows.get(key);
     if (window === undefined || window.endsAt <= nowMs) {
@@ -22,7 +27,7 @@ export class WindowCounters implements ThrottlerStorage {
       this.windows.set(key, window);
       this.forgetOldest();
     }
-    window.hits += 1;
+    window.hits += weight;
     const timeToExpire = Math.ceil((window.endsAt - nowMs) / 1000);
     return { totalHits: window.hits, timeToExpire, isBlocked: window.hits > limit, timeToBlockExpire: timeToExpire };
   }

@@ -89,6 +89,13 @@ export class Audience {
     return since >= this.seq ? [] : this.recent.since(since);
   }
 
+  /** The same moment, read again from the log: texts in it were erased. */
+  readAgain(state: MatchState): void {
+    this.recent.clear();
+    this.state = state;
+    this.picture = undefined;
+  }
+
   private look(): Picture {
     return (this.picture ??= this.draw());
   }

@@ -4,6 +4,7 @@ import { matchOfStream, type MatchId, type Viewer } from '@logbuoy/kernel';
 import {
   CLOCK,
   CONFIG,
+  Erasure,
   GAMES,
   LOGGER,
   MATCH_LOOP,
@@ -38,6 +39,7 @@ export class Feeds implements OnApplicationShutdown {
     @Inject(CONFIG) { mode }: Config,
     @Inject(MATCH_LOOP) loop: MatchLoop,
     @Inject(LOGGER) logger: Logger,
+    erasure: Erasure,
   ) {
     const offersOf = (state: MatchState, viewer: Viewer): SeatOffers =>
       viewer.kind === 'seat' ? offersFor(state, viewer.seat, games) : NO_OFFERS;
@@ -53,6 +55,9 @@ export class Feeds implements OnApplicationShutdown {
     this.unlisten = loop.onCommitted(({ stream, events, states }) => {
       const match = matchOfStream(stream);
       if (match !== undefined) this.feeds.get(match)?.committed(events, states);
+    });
+    erasure.onErased(async (streams) => {
+      for (const stream of streams) await this.feeds.get(matchOfStream(stream) as MatchId)?.readAgain();
     });
     this.cleaner = setInterval(() => this.dropIdle(), IDLE_MS).unref();
   }

@@ -3,7 +3,7 @@ import type { MatchDecider, MatchEvent, MatchState } from '@logbuoy/games';
 import { Audience, type OffersOf } from './audience';
 
 /** What a fact needs to be shown. */
-export type ShownEvent = Pick<RecordedEvent, 'version' | 'at' | 'cause' | 'type' | 'data'>;
+export type ShownEvent = Pick<RecordedEvent, 'version' | 'hash' | 'at' | 'cause' | 'type' | 'data'>;
 
 /**
  * A match as it unfolds for the audiences that stand at the same moment: those who see it live, or those who see it with
@@ -46,6 +46,14 @@ export class Line {
       for (const audience of this.audiences.values()) audience.notice(fact, event.at, this.state);
     }
     this.flush();
+  }
+
+  /** The same moment, read again from the log: texts in it were erased. */
+  readAgain(events: readonly ShownEvent[]): void {
+    this.state = events
+      .slice(0, this.version)
+      .reduce((state, event) => this.decider.evolve(state, toDomain<MatchEvent>(event)), this.decider.initial);
+    for (const audience of this.audiences.values()) audience.readAgain(this.state);
   }
 
   hasListeners(): boolean {

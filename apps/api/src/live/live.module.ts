@@ -31,5 +31,6 @@ import { TournamentTopic } from './tournament-topic';
     NodeLink,
     SocketServer,
   ],
+  exports: [MatchService],
 })
 export class LiveModule {}

@@ -29,12 +29,12 @@ const countingFrom = (first: number, count: number): number[] => Array.from({ le
 /** Each reading of a stream waits until the test lets it go on. */
 function slowed(store: EventStore): { readonly store: EventStore; letGo(): void; readonly waiting: number } {
   const held: (() => void)[] = [];
-  const readStream: EventStore['readStream'] = async function* (...asked) {
+  const readBatches: EventStore['readBatches'] = async function* (...asked) {
     await new Promise<void>((resolve) => held.push(resolve));
-    yield* store.readStream(...asked);
+    yield* store.readBatches(...asked);
   };
   return {
-    store: Object.assign(Object.create(store) as EventStore, { readStream }),
+    store: Object.assign(Object.create(store) as EventStore, { readBatches }),
     letGo: () => {
       for (const go of held.splice(0)) go();
     },
@@ -150,14 +150,14 @@ describe('a match on its way to those who watch it', () => {
   it('keeps on after a log that could not be read, and tells of it', async () => {
     const table = await WatchedTable.started();
     let broken = false;
-    const readStream: EventStore['readStream'] = (...asked) => {
+    const readBatches: EventStore['readBatches'] = (...asked) => {
       if (broken) throw new Error('the log is away');
-      return table.house.store.readStream(...asked);
+      return table.house.store.readBatches(...asked);
     };
-    const feed = table.feed({ store: Object.assign(Object.create(table.house.store) as EventStore, { readStream }) });
+    const feed = table.feed({ store: Object.assign(Object.create(table.house.store) as EventStore, { readBatches }) });
     const { ear, seq } = await listen(feed, SPECTATOR);
     broken = true;
-    feed.committed([{ version: 10_000, at: 0, type: 'PointsScored', data: {}, cause: 'x' as never }]); // far ahead
+    feed.committed([{ version: 10_000, hash: '', at: 0, type: 'PointsScored', data: {}, cause: 'x' as never }]); // far ahead
     await eventually(() => table.errors.length === 1, 'the failure is told');
     broken = false;
     await table.play(2);
@@ -170,11 +170,11 @@ describe('what was missed since', () => {
   it('comes from memory where it is remembered, without touching the log', async () => {
     const table = await WatchedTable.started();
     let readings = 0;
-    const readStream: EventStore['readStream'] = (...asked) => {
+    const readBatches: EventStore['readBatches'] = (...asked) => {
       readings += 1;
-      return table.house.store.readStream(...asked);
+      return table.house.store.readBatches(...asked);
     };
-    const feed = table.feed({ store: Object.assign(Object.create(table.house.store) as EventStore, { readStream }) });
+    const feed = table.feed({ store: Object.assign(Object.create(table.house.store) as EventStore, { readBatches }) });
     const { seq } = await upToNow(feed, NORTH);
     await table.play(5);
     const all = await table.seen(NORTH);
@@ -303,7 +303,7 @@ describe('who may not look any longer', () => {
     expect(audience.listeners.has(ear)).toBe(false);
   });
 
-  it('and who sits down later does not learn what the one before brought', async () => {
+  it('before play no view shows what a seat brought, not even to the player who sits there now', async () => {
     const table = await WatchedTable.open();
     await table.sit('north', account('first'), { deck: [9, 9, 9, 9, 9, 1, 1, 1, 1, 1] });
     const feed = table.feed();
@@ -313,6 +313,6 @@ describe('who may not look any longer', () => {
     const { events, view } = await upToNow(feed, NORTH, 0);
     expect(JSON.stringify(events)).not.toContain('deck');
     expect(JSON.stringify(view)).not.toContain('9,9,9');
-    expect(JSON.stringify(view)).toContain('2,2,2');
+    expect(JSON.stringify(view)).not.toContain('2,2,2');
   });
 });

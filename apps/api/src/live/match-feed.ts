@@ -1,7 +1,7 @@
 import type { SeenEventMessage } from '@logbuoy/contracts';
-import { SerialQueues, type EventStore } from '@logbuoy/event-store';
+import { nativeSha256, readChecked, SerialQueues, type EventStore, type RecordedBatch } from '@logbuoy/event-store';
 import { seenFromNow, type Games, type MatchDecider, type MatchEvent, type MatchState } from '@logbuoy/games';
-import { matchStream, toDomain, type MatchId, type Viewer } from '@logbuoy/kernel';
+import { matchStream, toDomain, type MatchId, type StreamHead, type Viewer } from '@logbuoy/kernel';
 import type { Clock } from '@logbuoy/platform';
 import type { Audience, OffersOf } from './audience';
 import { Line, type ShownEvent } from './line';
@@ -18,6 +18,8 @@ export interface FeedParts {
   onError(error: unknown): void;
 }
 
+const BEGINNING: StreamHead = { version: 0, hash: '' };
+
 /**
  * One match on its way to everybody who watches it from this process. It takes the batches this process appends as they
  * come; where it learns that other nodes went on, or that it missed something, it reads the log. Either way each event is
@@ -25,6 +27,8 @@ export interface FeedParts {
  */
 export class MatchFeed {
   private readonly live: Line;
+  /** Of what `live` has shown. */
+  private head: Pick<StreamHead, 'version' | 'hash'> = BEGINNING;
   /** Spectators of a table with a delay stand here; events wait until they are old enough. */
   private delayed: Line | undefined;
   private waiting: ShownEvent[] = [];
@@ -89,6 +93,18 @@ export class MatchFeed {
     return this.usedAtMs < momentMs && !this.live.hasListeners() && !this.delayed?.hasListeners();
   }
 
+  /** Texts in this match were erased: nothing that was read before is kept. */
+  readAgain(): Promise<void> {
+    return this.queue.run('feed', async () => {
+      const events: ShownEvent[] = [];
+      for await (const event of this.parts.store.readStream(matchStream(this.match))) events.push(event);
+      this.live.readAgain(events);
+      this.delayed?.readAgain(events);
+      const waiting = new Set(this.waiting.map(({ version }) => version));
+      this.waiting = events.filter(({ version }) => waiting.has(version));
+    });
+  }
+
   close(): void {
     clearTimeout(this.timer);
   }
@@ -99,14 +115,14 @@ export class MatchFeed {
   }
 
   private async readOnNow(): Promise<void> {
-    const events: ShownEvent[] = [];
-    const from = this.live.version + 1;
-    for await (const event of this.parts.store.readStream(matchStream(this.match), { from })) events.push(event);
-    if (events.length > 0) this.show(events);
+    const shown: ShownEvent[] = [];
+    await this.readAfter(this.head, ({ events }) => void shown.push(...events));
+    if (shown.length > 0) this.show(shown);
   }
 
   private show(events: readonly ShownEvent[], states?: readonly MatchState[]): void {
     this.live.advance(events, states);
+    this.head = events.at(-1) ?? this.head;
     if (this.delayMs() === 0) return;
     this.waiting.push(...events);
     this.release();
@@ -142,18 +158,27 @@ export class MatchFeed {
   }
 
   private async seenUpTo(version: number, viewer: Viewer): Promise<SeenEventMessage[]> {
-    const { store, decider, games } = this.parts;
+    const { decider, games } = this.parts;
     // The archive looks back on a finished match and sees all of it; everybody else what they could see when it happened.
     const seenOf = viewer.kind === 'archive' ? seenFromNow(games, this.live.state) : decider.seen;
     const seen: SeenEventMessage[] = [];
     if (version === 0) return seen;
     let state: MatchState = decider.initial;
-    for await (const event of store.readStream(matchStream(this.match), { limit: version })) {
-      const fact = toDomain<MatchEvent>(event);
-      state = decider.evolve(state, fact);
-      const shown = seenOf(fact, viewer, state);
-      if (shown !== undefined) seen.push({ seq: seen.length + 1, at: event.at, ...shown });
-    }
+    await this.readAfter(BEGINNING, ({ events }) => {
+      for (const event of events) {
+        if (event.version > version) return false;
+        const fact = toDomain<MatchEvent>(event);
+        state = decider.evolve(state, fact);
+        const shown = seenOf(fact, viewer, state);
+        if (shown !== undefined) seen.push({ seq: seen.length + 1, at: event.at, ...shown });
+      }
+      return true;
+    });
     return seen;
+  }
+
+  /** Nothing is shown of a record that is not what was written. */
+  private readAfter(head: StreamHead, take: (batch: RecordedBatch) => boolean | void): Promise<void> {
+    return readChecked(this.parts.store, matchStream(this.match), head, nativeSha256, take);
   }
 }

@@ -29,6 +29,12 @@ export class RecentEvents {
       .filter(({ seq }) => seq > since);
   }
 
+  /** Nothing is remembered any more: a text in it was erased. */
+  clear(): void {
+    this.batches = [];
+    this.count = 0;
+  }
+
   private forgetOldest(): void {
     let gone = 0;
     for (; this.count > RECENT_MAX && gone < this.batches.length - 1; gone++) {

@@ -111,8 +111,14 @@ export class SocketSession {
     if (who === undefined) throw notSignedIn();
     const wish = command as { readonly type: string };
     const handled = await this.parts.matches.send(who, match as MatchId, id, wish);
-    if (handled.kind === 'accepted' && handled.record)
-      await this.shown(match as MatchId, id, handled.record.lastVersion);
+    if (handled.kind === 'accepted' && handled.record) {
+      const { lastVersion } = handled.record;
+      const [receipt] = await Promise.all([
+        this.parts.matches.receiptFor(who, match as MatchId, id, handled),
+        this.shown(match as MatchId, id, lastVersion),
+      ]);
+      return this.tellOutcome(match, id, handled, receipt);
+    }
     this.tellOutcome(match, id, handled);
   }
 
@@ -124,12 +130,12 @@ export class SocketSession {
     });
   }
 
-  private tellOutcome(match: string, id: string, handled: Handled<MatchState>): void {
+  private tellOutcome(match: string, id: string, handled: Handled<MatchState>, receipt?: string): void {
     const { connection } = this;
     switch (handled.kind) {
       case 'accepted':
         // What it led to has been shown already, to whoever follows the match; this only says: done, and on disk.
-        return connection.say({ t: 'ack', id, match });
+        return connection.say({ t: 'ack', id, match, ...(receipt && { receipt }) });
       case 'rejected': {
         const { code, rule, details } = handled.rejection;
         return connection.say({ t: 'refused', id, match, code, ...(rule && { rule }), ...(details && { details }) });

@@ -48,7 +48,7 @@ export class TablesTopic implements OnModuleDestroy {
   private async tell(): Promise<void> {
     this.timer = undefined;
     // Where that takes too long they fetch an older list, and hear again with the next change.
-    await this.readModels.waitFor(this.changedUpTo).catch((error: unknown) => {
+    await this.readModels.waitFor(this.changedUpTo, ['open-tables']).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'the list of tables cannot be read');
     });
     for (const listener of this.listeners) listener.send(CHANGED);

@@ -65,7 +65,8 @@ export class MatchAccess {
     if (at === undefined)
       return (who) => (isAtTable(state, who) || isJudge(who) ? undefined : notAllowed('table-not-ready'));
     const { tournament, round } = at;
-    const isPlayed = state.status === 'playing';
+    // A table that waits for its players' shares is about to be played.
+    const isPlayed = state.status === 'playing' || state.status === 'open';
     const isShownLate = !isPlayed && (await this.isShownLate(match, state));
     return (who, viewer) => {
       if (isAtTable(state, who)) return undefined;
@@ -117,7 +118,7 @@ export class MatchAccess {
 
   /** What was recorded a moment ago may not be in the read models yet. */
   private async placeReadAgain(match: MatchId) {
-    await this.readModels.waitFor(await this.storage.events.lastPosition());
+    await this.readModels.waitFor(await this.storage.events.lastPosition(), ['tournaments']);
     return tableOfMatch(this.readModels.reads, match);
   }
 

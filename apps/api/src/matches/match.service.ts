@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type {
+  CommitShareDto,
   CreateTableDto,
   ExtendTimeDto,
   JoinTableDto,
   JudgeActionDto,
   PauseDto,
   Perspective,
+  RevealShareDto,
+  SitDto,
 } from '@logbuoy/contracts';
-import type { Handled } from '@logbuoy/event-store';
+import { SerialQueues, type Handled, type Sender } from '@logbuoy/event-store';
 import {
   seatOf,
   whyNot,
@@ -20,6 +23,7 @@ import {
 import {
   matchStream,
   reject,
+  type AccountId,
   type CommandId,
   type Json,
   type MatchId,
@@ -30,19 +34,26 @@ import {
 import {
   accepted,
   actorOf,
+  clientOf,
   CLOCK,
   GAMES,
+  LOGGER,
   MATCH_LOOP,
+  MatchReceipts,
   Metrics,
   notAllowed,
   notFound,
+  Problem,
   refused,
   SECRETS,
+  Tables,
   TOURNAMENT_HOST,
   type MatchLoop,
   type Caller,
   type Clock,
+  type Logger,
   type Secrets,
+  type Sitting,
 } from '@logbuoy/platform';
 import { onShelf } from '@logbuoy/tournaments';
 import { viewerFor } from '../live/perspective';
@@ -63,6 +74,9 @@ const OPEN_TO_ALL = { allowed: true, delayMs: 0 };
 const FRAME_COMMANDS = ['Concede', 'OfferDraw', 'AcceptDraw', 'DeclineDraw'] as const;
 type FrameCommand = (typeof FRAME_COMMANDS)[number];
 const isFrameCommand = (type: string): type is FrameCommand => FRAME_COMMANDS.includes(type as FrameCommand);
+
+/** As many as a table has seats, and some more. */
+const JOIN_TRIES = 8;
 
 /** A command as a player sends it. */
 type SentCommand = { readonly type: string; readonly [field: string]: unknown };
@@ -85,11 +99,16 @@ function refuseGivenSeats({ table }: MatchState): void {
 /** Wishes about matches, from whoever is signed in. Who you are comes from the session, never from what you sent. */
 @Injectable()
 export class MatchService {
+  private readonly joining = new SerialQueues<MatchId>();
+
   constructor(
     @Inject(MATCH_LOOP) private readonly loop: MatchLoop,
+    private readonly tables: Tables,
     @Inject(SECRETS) private readonly secrets: Secrets,
     @Inject(GAMES) private readonly games: Games,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly receipts: MatchReceipts,
     private readonly access: MatchAccess,
     private readonly presence: PlayerPresence,
     private readonly metrics: Metrics,
@@ -110,37 +129,70 @@ export class MatchService {
       listed: wish.listed ?? true,
       createdBy: who.id,
     };
-    return this.done(match, await this.handle(match, command, who, wish.commandId));
+    return this.done(match, await this.handle(match, command, who, wish.commandId, { create: wish }));
   }
 
-  async join(who: Caller, match: MatchId, wish: JoinTableDto): Promise<Done> {
+  /** One after another at each table: whoever asks takes the next free seat, and not one that was just taken. */
+  join(who: Caller, match: MatchId, wish: JoinTableDto): Promise<Done> {
+    return this.joining.run(match, () => this.joinNow(who, match, wish, JOIN_TRIES));
+  }
+
+  private async joinNow(who: Caller, match: MatchId, wish: JoinTableDto, tries: number): Promise<Done> {
     const state = await this.existing(match);
     const seat = seatOf(state, who.id) ?? state.order.find((each) => state.seats[each] === undefined);
     if (seat === undefined) throw refused(reject('table-full'));
-    return this.sit(who, match, seat, wish);
+    const { shareCommitments, equipment, commandId } = wish;
+    try {
+      return await this.sit(who, match, { seat, equipment, commandId, shareCommitment: shareCommitments?.[seat] });
+    } catch (error) {
+      // Somebody at another node was faster; there may be another seat.
+      if (tries === 0 || !(error instanceof Problem) || error.code !== 'seat-taken') throw error;
+      return this.joinNow(who, match, wish, tries - 1);
+    }
   }
 
-  async sit(who: Caller, match: MatchId, seat: Seat, { nonce, equipment, commandId }: JoinTableDto): Promise<Done> {
+  async sit(who: Caller, match: MatchId, wish: SitDto): Promise<Done> {
     refuseGivenSeats(await this.existing(match));
-    const command: MatchCommand = {
-      type: 'TakeSeat',
+    const { seat, shareCommitment, equipment, commandId } = wish;
+    const sitting: Sitting = {
       seat,
       player: who.id,
-      ...(nonce ? { nonce } : {}),
+      ...(shareCommitment ? { shareCommitment } : {}),
       ...(equipment ? { equipment: equipment as Json } : {}),
     };
-    return this.done(match, await this.handle(match, command, who, commandId));
+    const asked = { sit: { shareCommitment, equipment } };
+    return this.done(match, await this.takeSeat(match, sitting, who, commandId, asked));
   }
 
   async leave(who: Caller, match: MatchId, commandId: string): Promise<Done> {
     const { seat, state } = await this.seatFor(who, match);
     refuseGivenSeats(state);
-    return this.done(match, await this.handle(match, { type: 'LeaveSeat', seat, player: who.id }, who, commandId));
+    return this.done(match, await this.leaveSeat(match, seat, who.id, who, commandId));
+  }
+
+  async commitShare(who: Caller, match: MatchId, { shareCommitment, commandId }: CommitShareDto): Promise<Done> {
+    const { seat } = await this.seatFor(who, match);
+    const command = { type: 'CommitShare', seat, player: who.id, shareCommitment: shareCommitment ?? null } as const;
+    return this.done(match, await this.handle(match, command, who, commandId));
+  }
+
+  async revealShare(who: Caller, match: MatchId, { share, commandId }: RevealShareDto): Promise<Done> {
+    const { seat } = await this.seatFor(who, match);
+    const command = { type: 'RevealShare', seat, player: who.id, share } as const;
+    return this.done(match, await this.handle(match, command, who, commandId));
+  }
+
+  /** What your seat brings. It is in no view before play, since a seat may change hands. */
+  async broughtBy(who: Caller, match: MatchId): Promise<Json | undefined> {
+    const { seat, state } = await this.seatFor(who, match);
+    return this.tables.broughtBy(match, state, seat);
   }
 
   async start(who: Caller, match: MatchId, commandId: string): Promise<Done> {
     await this.existing(match);
-    return this.done(match, await this.handle(match, { type: 'StartMatch', by: who.id }, who, commandId));
+    const starting = this.tables.start(match, who.id, this.senderOf(who, commandId, { start: true }));
+    this.metrics.observeCommand('match', starting);
+    return this.done(match, await starting);
   }
 
   async closeTable(who: Caller, match: MatchId, commandId: string): Promise<Done> {
@@ -153,6 +205,35 @@ export class MatchService {
     const { seat, state } = await this.seatFor(who, match);
     this.presence.heard(match, seat, state);
     return this.handle(match, wishOf(who, seat, command), who, commandId);
+  }
+
+  /** The receipt for a command that was accepted. Where it cannot be given, the command is on disk all the same. */
+  async receiptFor(
+    who: Caller,
+    match: MatchId,
+    commandId: string,
+    handled: Handled<MatchState>,
+  ): Promise<string | undefined> {
+    if (handled.kind !== 'accepted' || handled.record === undefined) return undefined;
+    return this.receipts.of(match, actorOf(who.id), commandId, handled.record).catch((err: unknown) => {
+      this.logger.error({ err, match, commandId }, 'a receipt could not be given');
+      return undefined;
+    });
+  }
+
+  /** What is on record about a command of this player, signed: at which head it is, or that there is none. */
+  async signedRecord(who: Caller, match: MatchId, commandId: string) {
+    await this.existing(match);
+    const by = actorOf(who.id);
+    const sender = { commandId: commandId as CommandId, by };
+    const handled = await this.loop.repeated(matchStream(match), sender);
+    const record = handled?.kind === 'accepted' ? handled.record : undefined;
+    const receipt =
+      record === undefined
+        ? await this.receipts.denial(match, by, commandId)
+        : await this.receipts.of(match, by, commandId, record);
+    const { publicKey: key } = this.secrets.treeKey;
+    return { match, by, cause: commandId, key, receipt, recorded: record !== undefined };
   }
 
   /** Why this would be refused now; `undefined` where it would be accepted. Nothing is recorded. */
@@ -236,15 +317,56 @@ export class MatchService {
   }
 
   /** The first answer, where this wish was sent and granted before. */
-  async repeated(match: MatchId, who: Caller, commandId: string): Promise<Done | undefined> {
-    const sender = { commandId: commandId as CommandId, by: actorOf(who.id) };
-    const handled = await this.loop.repeated(matchStream(match), sender);
+  async repeated(match: MatchId, who: Caller, commandId: string, asked: object): Promise<Done | undefined> {
+    const handled = await this.loop.repeated(matchStream(match), this.senderOf(who, commandId, asked));
     return handled && this.done(match, handled);
   }
 
-  handle(match: MatchId, command: MatchCommand, who: Caller, commandId: string): Promise<Handled<MatchState>> {
-    const sender = { commandId: commandId as CommandId, by: actorOf(who.id) };
-    const handling = this.loop.handle(matchStream(match), command, sender);
+  private senderOf(who: Caller, commandId: string, asked?: object): Sender {
+    return {
+      commandId: commandId as CommandId,
+      by: actorOf(who.id),
+      client: clientOf(who),
+      received: this.clock.nowMs(),
+      ...(asked === undefined ? {} : { asked: JSON.parse(JSON.stringify(asked)) as Json }),
+    };
+  }
+
+  /** `asked` is what the client sent, as for `handle`. */
+  takeSeat(
+    match: MatchId,
+    sitting: Sitting,
+    who: Caller,
+    commandId: string,
+    asked: object,
+  ): Promise<Handled<MatchState>> {
+    const handling = this.tables.sit(match, sitting, this.senderOf(who, commandId, asked));
+    this.metrics.observeCommand('match', handling);
+    return handling;
+  }
+
+  leaveSeat(
+    match: MatchId,
+    seat: Seat,
+    player: AccountId,
+    who: Caller,
+    commandId: string,
+    asked?: object,
+  ): Promise<Handled<MatchState>> {
+    const handling = this.tables.leave(match, seat, player, this.senderOf(who, commandId, asked));
+    this.metrics.observeCommand('match', handling);
+    return handling;
+  }
+
+  /** `asked` is what the client sent, where the command holds more than that. */
+  handle(
+    match: MatchId,
+    command: MatchCommand,
+    who: Caller,
+    commandId: string,
+    asked?: object,
+  ): Promise<Handled<MatchState>> {
+    const handling = this.loop.handle(matchStream(match), command, this.senderOf(who, commandId, asked));
     this.metrics.observeCommand('match', handling);
     return handling;
   }

@@ -18,6 +18,7 @@ import {
   MatchCommandDto,
   MatchesAnswer,
   OffersAnswer,
+  ReceiptAnswer,
   SentAnswer,
   SinceDto,
   TimelineAnswer,
@@ -30,11 +31,13 @@ import {
   type SeenEventMessage,
 } from '@logbuoy/contracts';
 import { tellMatch, type MatchState, type MatchView, type SeatNames } from '@logbuoy/games';
-import { matchStream, streamFileLines, type AccountId, type MatchId, type Viewer } from '@logbuoy/kernel';
+import { streamFile } from '@logbuoy/event-store';
+import { isId, matchStream, type AccountId, type MatchId, type Viewer } from '@logbuoy/kernel';
 import {
   CLOCK,
   malformed,
   notAllowed,
+  notFound,
   ReadModels,
   STORAGE,
   TOURNAMENT_HOST,
@@ -53,6 +56,7 @@ import { MatchAccess } from './match-access';
 import { MatchService } from './match.service';
 import { Names } from './names';
 import { ReadIdPipe } from './read-id.pipe';
+import { holdsUnplayedDeck } from './unplayed-decks';
 
 /** Matches as they look from where you sit, and what you wish to do in them. */
 @ApiTags('matches')
@@ -193,9 +197,29 @@ export class MatchesController {
     @Body() wish: MatchCommandDto,
   ): Promise<SentAnswer> {
     if (typeof wish.command.type !== 'string') throw malformed('command.type must be a text');
-    this.matches.done(match, await this.matches.send(who, match, wish.commandId, wish.command));
-    const { seq } = await this.look(who, match, 'player', undefined, (audience) => ({ seq: audience.seq }));
-    return { match, seq };
+    const handled = await this.matches.send(who, match, wish.commandId, wish.command);
+    this.matches.done(match, handled);
+    const [{ seq }, receipt] = await Promise.all([
+      this.look(who, match, 'player', undefined, (audience) => ({ seq: audience.seq })),
+      this.matches.receiptFor(who, match, wish.commandId, handled),
+    ]);
+    return { match, seq, ...(receipt === undefined ? {} : { receipt }) };
+  }
+
+  /**
+   * What the server has on record about a command of yours, signed: the same head for ever, or that there is no such
+   * command. With a receipt that says otherwise it proves that the record was cut or replaced.
+   */
+  @Get(':match/receipts/:command')
+  @SignedIn()
+  @ApiOkResponse({ type: ReceiptAnswer })
+  async receipt(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Param('command') command: string,
+  ): Promise<Answered<ReceiptAnswer>> {
+    if (!isId(command)) throw notFound('no-such-command');
+    return this.matches.signedRecord(who, match, command);
   }
 
   /** "Why can't I do this?": whether your seat may send this command now and, if not, why. Nothing is recorded. */
@@ -227,7 +251,9 @@ export class MatchesController {
     if (!state.sealed) throw notAllowed('match-not-over');
     await this.matches.refuseWithheld(who, match, state);
     const stream = matchStream(match);
-    const lines = streamFileLines(stream, this.storage.events.readLines(stream));
+    if (await holdsUnplayedDeck(state, this.storage.events.readStream(stream)))
+      throw notAllowed('file-holds-unplayed-deck');
+    const lines = streamFile(this.storage.events, stream);
     return linesFile(lines, `${match}.logbuoy.jsonl`);
   }
 

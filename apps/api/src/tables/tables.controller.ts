@@ -1,10 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
+  BroughtAnswer,
   CommandIdDto,
+  CommitShareDto,
   CreateTableDto,
   JoinTableDto,
   ListTablesDto,
+  RevealShareDto,
   SeatBotDto,
   SitDto,
   MatchStatusAnswer,
@@ -49,7 +52,7 @@ export class TablesController {
     return { tables: items, names, ...(next === undefined ? {} : { next }) };
   }
 
-  /** Opens a table and commits to the seed of its shuffles. */
+  /** Opens a table. The seed of its draws follows from its id; the key it is checked against is in the match. */
   @Post()
   @SignedIn()
   async create(@CurrentAccount() who: Caller, @Body() wish: CreateTableDto): Promise<MatchStatusAnswer> {
@@ -77,7 +80,7 @@ export class TablesController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: SitDto,
   ): Promise<MatchStatusAnswer> {
-    return this.answer(await this.matches.sit(who, match, wish.seat, wish));
+    return this.answer(await this.matches.sit(who, match, wish));
   }
 
   /** Leaves your seat, before the match has started. */
@@ -90,6 +93,41 @@ export class TablesController {
     @Body() wish: CommandIdDto,
   ): Promise<MatchStatusAnswer> {
     return this.answer(await this.matches.leave(who, match, wish.commandId));
+  }
+
+  /** Commits you to your share of the draws after you sat down: at a table where seats are given, or where shares are void. */
+  @Post(':match/commit')
+  @HttpCode(200)
+  @SignedIn()
+  async commit(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: CommitShareDto,
+  ): Promise<MatchStatusAnswer> {
+    return this.answer(await this.matches.commitShare(who, match, wish));
+  }
+
+  /** Reveals your share, once all seats are taken and all have committed to theirs. */
+  @Post(':match/reveal')
+  @HttpCode(200)
+  @SignedIn()
+  async reveal(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: RevealShareDto,
+  ): Promise<MatchStatusAnswer> {
+    return this.answer(await this.matches.revealShare(who, match, wish));
+  }
+
+  /** What your seat brings. Before play it is in no view, and nobody else can ask for it. */
+  @Get(':match/brought')
+  @SignedIn()
+  @ApiOkResponse({ type: BroughtAnswer })
+  async brought(
+    @CurrentAccount() who: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+  ): Promise<Answered<BroughtAnswer>> {
+    return { match, equipment: (await this.matches.broughtBy(who, match)) ?? null };
   }
 
   /** Has a bot of the house take a seat, with a starter deck; by the table's creator. One seat stays for a person. */
@@ -116,7 +154,7 @@ export class TablesController {
     return this.answer(await this.bots.unseat(who, match, wish));
   }
 
-  /** By its creator or anybody seated, once all seats are taken. */
+  /** By its creator or anybody seated, once all seats are taken and all shares that were committed to are revealed. */
   @Post(':match/start')
   @HttpCode(200)
   @SignedIn()

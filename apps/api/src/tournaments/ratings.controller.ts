@@ -2,8 +2,8 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { RatingHistoryAnswer, RatingsAnswer } from '@logbuoy/contracts';
 import type { AccountId } from '@logbuoy/kernel';
-import { CLOCK, notFound, ReadModels, STORAGE, type Clock, type Storage } from '@logbuoy/platform';
-import { findTournament, keptRatings, ratingsFromLog } from '@logbuoy/projections';
+import { CLOCK, notFound, ReadModels, type Clock } from '@logbuoy/platform';
+import { findTournament, listRatings, ratingChangesOf } from '@logbuoy/projections';
 import type { Ratings } from '@logbuoy/tournaments';
 import { Names } from '../matches/names';
 
@@ -13,19 +13,18 @@ const BELIEVED_MS = 2_000;
 @ApiTags('tournaments')
 @Controller('ratings')
 export class RatingsController {
-  private known: { readonly atMs: number; readonly ratings: Promise<Ratings> } | undefined;
+  private known: { readonly atMs: number; readonly pools: Promise<Ratings['pools']> } | undefined;
 
   constructor(
-    @Inject(STORAGE) private readonly storage: Storage,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly readModels: ReadModels,
     private readonly names: Names,
   ) {}
 
-  /** By pool, the best first; worked out from the log of all certified events, whenever one is certified. */
+  /** By pool, the best first; every certified event counts. */
   @Get()
   async ratings(): Promise<RatingsAnswer> {
-    const { pools } = await this.fresh();
+    const pools = await this.fresh();
     const accounts = Object.values(pools).flatMap((pool) => pool.map(({ account }) => account as AccountId));
     return { pools, names: await this.names.of(accounts) };
   }
@@ -33,9 +32,9 @@ export class RatingsController {
   /** Where somebody stands in every pool, and how they came there. */
   @Get(':account')
   async history(@Param('account') account: string): Promise<RatingHistoryAnswer> {
-    const { pools, changes } = await this.fresh();
-    const own = changes.filter((change) => change.account === account);
+    const own = await ratingChangesOf(this.readModels.reads, account);
     if (own.length === 0) throw notFound('not-rated');
+    const pools = await this.fresh();
     const events = new Map<string, string>();
     for (const { tournament } of own)
       events.set(tournament, (await findTournament(this.readModels.reads, tournament))?.name ?? tournament);
@@ -58,15 +57,13 @@ export class RatingsController {
     return { account, name: names[account] ?? null, pools: standing };
   }
 
-  /** As the job kept them; before it ever ran, from the log itself. */
-  private fresh(): Promise<Ratings> {
+  private fresh(): Promise<Ratings['pools']> {
     const nowMs = this.clock.nowMs();
     if (this.known === undefined || nowMs - this.known.atMs > BELIEVED_MS) {
-      const { events } = this.storage;
-      const ratings = keptRatings(events).then((kept) => kept ?? ratingsFromLog(events));
-      this.known = { atMs: nowMs, ratings };
-      ratings.catch(() => (this.known = undefined));
+      const pools = listRatings(this.readModels.reads);
+      this.known = { atMs: nowMs, pools };
+      pools.catch(() => (this.known = undefined));
     }
-    return this.known.ratings;
+    return this.known.pools;
   }
 }

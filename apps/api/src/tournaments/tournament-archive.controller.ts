@@ -4,12 +4,15 @@ import { ArchiveDto, type ArchiveAnswer } from '@logbuoy/contracts';
 import { ArchiveJobs, CONFIG, notFound, type Caller, type Config, type EventCopy } from '@logbuoy/platform';
 import type { TournamentId } from '@logbuoy/tournaments';
 import { ApiFile } from '../edge/api-file';
-import { CurrentAccount, SignedIn } from '../identity';
+import { Askers, CurrentAccount, CurrentAsking, SignedIn, Weighs, type Asking } from '../identity';
 import type { EdgeRequest } from '../identity/edge-request';
 import { audienceOf, eyesOf } from './onlooker';
 import { originOf } from './origin';
 import { ReadTournamentIdPipe } from './read-tournament-id.pipe';
 import { TournamentService } from './tournament.service';
+
+/** What it costs us, in requests. */
+const ARCHIVE_WEIGHT = 30;
 
 /** All papers and files of an event in one, made in the background. Each gets what they may see; staff get more. */
 @ApiTags('tournaments')
@@ -19,19 +22,22 @@ export class TournamentArchiveController {
   constructor(
     private readonly tournaments: TournamentService,
     private readonly archives: ArchiveJobs,
+    private readonly askers: Askers,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Asks for it; asking again while it is made changes nothing. */
   @Post()
   @HttpCode(202)
+  @Weighs(ARCHIVE_WEIGHT)
   async ask(
     @CurrentAccount() who: Caller,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Body() wish: ArchiveDto,
-    @Req() request: EdgeRequest,
+    @CurrentAsking() asking: Asking,
   ): Promise<ArchiveAnswer> {
-    return this.archives.ask(await this.copy(who, id), this.look(wish, request));
+    const copy = { ...(await this.copy(who, id)), asker: this.askers.of(asking) };
+    return this.archives.ask(copy, this.look(wish, asking.request));
   }
 
   /** How far it is. `none` also where the event has gone on since it was made. */

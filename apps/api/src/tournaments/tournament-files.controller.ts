@@ -1,26 +1,19 @@
-import { Controller, Get, Inject, Param, Query, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CsvDto, PdfDto, TrfDto } from '@logbuoy/contracts';
-import {
-  CONFIG,
-  EventFiles,
-  notAllowed,
-  notFound,
-  PAPERS,
-  shown,
-  type Caller,
-  type Config,
-  type EventCopy,
-} from '@logbuoy/platform';
-import { trfOf, type TournamentId } from '@logbuoy/tournaments';
+import { CONFIG, EventFiles, notAllowed, notFound, PAPERS, type Config, type EventCopy } from '@logbuoy/platform';
+import type { TournamentId } from '@logbuoy/tournaments';
 import { ApiFile } from '../edge/api-file';
 import { linesFile } from '../edge/lines-file';
-import { CurrentAccount } from '../identity';
-import type { EdgeRequest } from '../identity/edge-request';
+import { Askers, CurrentAsking, Weighs, type Asking } from '../identity';
 import { audienceOf, eyesOf, staffOnly } from './onlooker';
 import { originOf } from './origin';
 import { ReadTournamentIdPipe } from './read-tournament-id.pipe';
 import { TournamentService } from './tournament.service';
+
+/** What it costs us, in requests: most of it is work of another thread. */
+const PDF_WEIGHT = 10;
+const FILE_WEIGHT = 5;
 
 /** What can be taken away: papers as PDF, lists, reports, the record and the certificate. */
 @ApiTags('tournaments')
@@ -29,24 +22,25 @@ export class TournamentFilesController {
   constructor(
     private readonly tournaments: TournamentService,
     private readonly files: EventFiles,
+    private readonly askers: Askers,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** A paper as PDF; slips and deck checks are for staff. */
   @Get('papers/:paper/pdf')
+  @Weighs(PDF_WEIGHT)
   @ApiFile('application/pdf')
   async pdf(
-    @CurrentAccount() who: Caller | undefined,
+    @CurrentAsking() asking: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Param('paper') name: string,
     @Query() { round, size = 'a4', language = 'en' }: PdfDto,
-    @Req() request: EdgeRequest,
   ): Promise<StreamableFile> {
     const paper = PAPERS.find((one) => one === name);
     if (paper === undefined) throw notFound('no-such-paper');
-    const copy = await this.copy(who, id);
+    const copy = await this.copy(asking, id);
     if (!EventFiles.isFor(paper, copy.audience)) throw staffOnly();
-    const origin = originOf(request, this.config);
+    const origin = originOf(asking.request, this.config);
     const made = await this.files.pdf(copy, { paper, round, size, language, origin });
     if (made === undefined) throw notFound('no-such-round');
     return file(made, 'application/pdf', `${id}-${paper}.pdf`);
@@ -54,61 +48,65 @@ export class TournamentFilesController {
 
   /** The whole event as one document that can be read back; for staff, since it holds what others may not see. */
   @Get('export/json')
+  @Weighs(FILE_WEIGHT)
   @ApiFile('application/json')
   async json(
-    @CurrentAccount() who: Caller | undefined,
+    @CurrentAsking() asking: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
   ): Promise<StreamableFile> {
-    const text = await this.files.json(await this.copy(who, id));
+    const text = await this.files.json(await this.copy(asking, id));
     if (text === undefined) throw staffOnly();
     return file(text, 'application/json; charset=utf-8', `${id}.json`);
   }
 
   /** A list for spreadsheets. */
   @Get('export/csv')
+  @Weighs(FILE_WEIGHT)
   @ApiFile('text/csv')
   async csv(
-    @CurrentAccount() who: Caller | undefined,
+    @CurrentAsking() asking: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Query() { sheet = 'standings', round, language = 'en' }: CsvDto,
   ): Promise<StreamableFile> {
-    const text = await this.files.csv(await this.copy(who, id), sheet, language, round);
+    const text = await this.files.csv(await this.copy(asking, id), sheet, language, round);
+    if (text === undefined) throw notFound('no-standings', 'There are none yet, or they are not out.');
     return file(text, 'text/csv; charset=utf-8', `${id}-${sheet}.csv`);
   }
 
   /** For programs of chess federations. */
   @Get('export/trf')
+  @Weighs(FILE_WEIGHT)
   @ApiFile('text/plain')
   async trf(
-    @CurrentAccount() who: Caller | undefined,
+    @CurrentAsking() asking: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Query() { edition = 26 }: TrfDto,
   ): Promise<StreamableFile> {
-    const text = await this.files.trf(await this.copy(who, id), edition);
+    const text = await this.files.trf(await this.copy(asking, id), edition);
     if (text === undefined) throw notFound('too-many-players');
     return file(text, 'text/plain; charset=utf-8', `${id}.trf`);
   }
 
   /** What a report file of this event would leave out. */
   @Get('export/trf/losses')
+  @Weighs(FILE_WEIGHT)
   @ApiOkResponse({ type: Object })
   async trfLosses(
-    @CurrentAccount() who: Caller | undefined,
+    @CurrentAsking() asking: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Query() { edition = 26 }: TrfDto,
   ): Promise<{ readonly losses: readonly string[] }> {
-    const { record, audience } = await this.copy(who, id);
-    return { losses: trfOf(shown(record.tournament, audience, true), edition).losses };
+    return { losses: await this.files.trfLosses(await this.copy(asking, id), edition) };
   }
 
   /** The event's stream as a file that anyone can verify without us. */
   @Get('file')
   @ApiFile('application/jsonl')
   async file(
-    @CurrentAccount() who: Caller | undefined,
+    @CurrentAsking() asking: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
   ): Promise<StreamableFile> {
-    const copy = await this.copy(who, id);
+    const copy = await this.copy(asking, id);
     const lines = this.files.lines(copy);
     if (lines === undefined) throw notAllowed(copy.record.seal === null ? 'tournament-not-over' : 'record-for-staff');
     return linesFile(lines, `${id}.logbuoy.jsonl`);
@@ -116,23 +114,26 @@ export class TournamentFilesController {
 
   /** What stands at the end, signed by the house; it can be checked without us. */
   @Get('certificate')
+  @Weighs(FILE_WEIGHT)
   @ApiFile('application/json')
   async certificate(
-    @CurrentAccount() who: Caller | undefined,
+    @CurrentAsking() asking: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
   ): Promise<StreamableFile> {
-    const copy = await this.copy(who, id);
+    const copy = await this.copy(asking, id);
     const text = await this.files.certificate(copy);
     if (text === undefined)
       throw notAllowed(copy.record.certificates.at(-1)?.revoked ? 'certificate-revoked' : 'not-certified');
     return file(text, 'application/json; charset=utf-8', `${id}.certificate.json`);
   }
 
-  private async copy(who: Caller | undefined, id: TournamentId): Promise<EventCopy> {
+  private async copy(asking: Asking, id: TournamentId): Promise<EventCopy> {
+    const who = asking.request.caller;
     const { record, version } = await this.tournaments.existing(id, who);
-    return { record, version, audience: audienceOf(eyesOf(record.tournament, who)) };
+    const asker = this.askers.of(asking);
+    return { record, version, audience: audienceOf(eyesOf(record.tournament, who)), asker };
   }
 }
 
-const file = (content: string | Buffer, type: string, name: string): StreamableFile =>
-  new StreamableFile(Buffer.from(content), { type, disposition: `attachment; filename="${name}"` });
+const file = (content: Buffer, type: string, name: string): StreamableFile =>
+  new StreamableFile(content, { type, disposition: `attachment; filename="${name}"` });

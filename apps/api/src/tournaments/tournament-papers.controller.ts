@@ -11,7 +11,7 @@ import {
   type PreviewAnswer,
   type TournamentEventsAnswer,
 } from '@logbuoy/contracts';
-import { SEAL_TYPE } from '@logbuoy/kernel';
+import { isRecordEvent, SEAL_TYPE } from '@logbuoy/kernel';
 import {
   decksAreOpen,
   DeckPapers,
@@ -19,23 +19,14 @@ import {
   factOf,
   notAllowed,
   notFound,
+  PAPERS,
   STORAGE,
   type Caller,
   type Storage,
 } from '@logbuoy/platform';
-import {
-  deckCheckSheets,
-  entrantOf,
-  pairingsByName,
-  pairingsByTable,
-  resultSlips,
-  seatCards,
-  standingsSheet,
-  tournamentDecider,
-  tournamentStream,
-  type TournamentId,
-} from '@logbuoy/tournaments';
-import { CurrentAccount, SignedIn } from '../identity';
+import { entrantOf, tournamentDecider, tournamentStream, type TournamentId } from '@logbuoy/tournaments';
+import { jsonFile } from '../edge/json-file';
+import { Askers, CurrentAccount, CurrentAsking, SignedIn, Weighs, type Asking } from '../identity';
 import { audienceOf, eyesOf, staffOnly, type TournamentEyes } from './onlooker';
 import { withoutOwnAffairs } from './own-affairs';
 import { PlayerImport } from './player-import';
@@ -44,6 +35,9 @@ import { ReadTournamentIdPipe } from './read-tournament-id.pipe';
 import { TournamentService } from './tournament.service';
 
 const EVENTS_MAX = 200;
+/** What it costs us, in requests. */
+const PAPER_WEIGHT = 5;
+const PREVIEW_WEIGHT = 20;
 
 /** What can be taken along or looked at beside the event itself: its record, papers as data, what-ifs, lists of players. */
 @ApiTags('tournaments')
@@ -55,6 +49,7 @@ export class TournamentPapersController {
     private readonly previews: Previews,
     private readonly imports: PlayerImport,
     private readonly decks: DeckPapers,
+    private readonly askers: Askers,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
@@ -62,13 +57,15 @@ export class TournamentPapersController {
   @Post('previews')
   @HttpCode(200)
   @SignedIn()
+  @Weighs(PREVIEW_WEIGHT)
   async preview(
     @CurrentAccount() who: Caller,
+    @CurrentAsking() asking: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Body() { command }: PreviewDto,
   ): Promise<PreviewAnswer> {
-    const { tournament } = await this.look(who, id, undefined, 'staff');
-    return this.previews.of(who, tournament, command as JsonObject);
+    const { tournament, version } = await this.look(who, id, undefined, 'staff');
+    return this.previews.of(who, { tournament, version }, command as JsonObject, this.askers.of(asking));
   }
 
   /** Enters the players of a list; lines that cannot be taken are named, the others are entered. */
@@ -98,6 +95,7 @@ export class TournamentPapersController {
     let news = 0;
     for await (const recorded of this.storage.events.readStream(tournamentStream(id))) {
       const fact = factOf(recorded);
+      if (isRecordEvent(fact)) continue;
       const seen =
         fact.type === SEAL_TYPE
           ? sealSeen(fact, news)
@@ -127,33 +125,22 @@ export class TournamentPapersController {
 
   /** What is printed, as data: pairings by name or table, slips, standings, deck checks, seat cards. */
   @Get('papers/:paper')
+  @Weighs(PAPER_WEIGHT)
   async paper(
-    @CurrentAccount() who: Caller | undefined,
+    @CurrentAsking() asking: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
-    @Param('paper') paper: string,
+    @Param('paper') name: string,
     @Query() { round }: PaperDto,
   ): Promise<object> {
-    const { record, version, eyes } = await this.look(who, id);
+    const { record, version, eyes } = await this.look(asking.request.caller, id);
     const audience = audienceOf(eyes);
-    if (!EventFiles.isFor(paper, audience)) throw staffOnly();
-    const open = await this.files.open({ record, version, audience }, paper === 'standings');
-    const number = round ?? open.rounds.length;
-    if (paper === 'standings') return standingsSheet(open, round);
-    if (open.rounds[number - 1] === undefined) throw notFound('no-such-round');
-    switch (paper) {
-      case 'pairings-by-name':
-        return pairingsByName(open, number);
-      case 'pairings-by-table':
-        return pairingsByTable(open, number);
-      case 'slips':
-        return resultSlips(open, number);
-      case 'seat-cards':
-        return seatCards(open, number);
-      case 'deck-checks':
-        return deckCheckSheets(open, number);
-      default:
-        throw notFound('no-such-paper');
-    }
+    if (!EventFiles.isFor(name, audience)) throw staffOnly();
+    const paper = PAPERS.find((one) => one === name);
+    if (paper === undefined) throw notFound('no-such-paper');
+    const copy = { record, version, audience, asker: this.askers.of(asking) };
+    const made = await this.files.paper(copy, paper, round);
+    if (made === undefined) throw notFound(paper === 'standings' ? 'no-standings' : 'no-such-round');
+    return jsonFile(made);
   }
 
   private async look(who: Caller | undefined, id: TournamentId, as?: 'public', only?: TournamentEyes['as']) {

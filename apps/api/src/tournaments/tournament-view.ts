@@ -1,4 +1,4 @@
-import type { EntrantAnswer, StaffAnswer, TournamentAnswer, YouAnswer } from '@logbuoy/contracts';
+import type { EntrantAnswer, StaffAnswer, StandingsAnswer, TournamentAnswer, YouAnswer } from '@logbuoy/contracts';
 import { decksAreOpen, openUpTo, snapshotsFor, type Naming, type TournamentRecord } from '@logbuoy/platform';
 import {
   currentRound,
@@ -81,12 +81,25 @@ function deskView(
 export const versionFor = (record: TournamentRecord, eyes: TournamentEyes, version: number): number =>
   eyes.as === 'staff' ? version : record.publicEvents;
 
-export const standingsAfter = (
+const standingsAfter = (
   tournament: Tournament,
   eyes: TournamentEyes,
   round: number | undefined,
 ): { readonly round: number; readonly standings: readonly Standing[] } | undefined =>
   snapshotsFor(tournament, audienceOf(eyes)).findLast((snapshot) => round === undefined || snapshot.round === round);
+
+/** Those of a round, with what everybody in them is called. */
+export function standingsView(
+  tournament: Tournament,
+  eyes: TournamentEyes,
+  round: number | undefined,
+  nameOf: (entrant: string) => string,
+): StandingsAnswer | undefined {
+  const found = standingsAfter(tournament, eyes, round);
+  if (found === undefined) return undefined;
+  const names = Object.fromEntries(found.standings.map(({ id }) => [id, nameOf(id)]));
+  return { tournament: tournament.id, round: found.round, standings: found.standings, names };
+}
 
 const isOwn = (eyes: TournamentEyes, entrant: string): boolean => eyes.as === 'player' && eyes.entrant === entrant;
 
@@ -128,7 +141,8 @@ function seedsOut({ tournament, seeds }: TournamentRecord): TournamentAnswer['pa
   return Object.fromEntries(out.flatMap((round) => (seeds[round] === undefined ? [] : [[round, seeds[round]]])));
 }
 
-function youAre(tournament: Tournament, eyes: TournamentEyes, nowMs: number): YouAnswer | null {
+/** What is said to somebody about themselves. */
+export function youAre(tournament: Tournament, eyes: TournamentEyes, nowMs: number): YouAnswer | null {
   if (eyes.account === null) return null;
   const round = currentRound(tournament);
   const isOut = round !== undefined && round.status !== 'draft' && round.status !== 'closed';

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readWish, type CreateTournamentDto, type JsonObject, type TournamentWish } from '@logbuoy/contracts';
-import { nativeSha256, type Handled } from '@logbuoy/event-store';
+import { nativeSha256, type Handled, type Sender } from '@logbuoy/event-store';
 import type { Games } from '@logbuoy/games';
-import { reject, type CommandId } from '@logbuoy/kernel';
+import { reject, type CommandId, type Json } from '@logbuoy/kernel';
 import {
   accepted,
   actorOf,
+  clientOf,
   CLOCK,
   GAMES,
   HouseOrders,
@@ -14,6 +15,7 @@ import {
   notAllowed,
   notFound,
   PairingJobs,
+  PreparedDecisions,
   refused,
   TOURNAMENT_LOOP,
   type Caller,
@@ -60,12 +62,13 @@ export class TournamentService {
     private readonly ids: EntrantIds,
     private readonly metrics: Metrics,
     private readonly pairings: PairingJobs,
+    private readonly prepared: PreparedDecisions,
   ) {}
 
   async create(who: Caller, wish: CreateTournamentDto): Promise<TournamentOutcome> {
     if (wish.play && !this.games.has(wish.play.game)) throw refused(reject('unknown-game'));
     const id = this.ids.ofTournament(who.id, wish.commandId);
-    const handled = await this.handle(id, createCommand(id, who.id, wish), who, wish.commandId);
+    const handled = await this.handle(id, createCommand(id, who.id, wish), who, wish.commandId, wish);
     const { record, position } = await this.outcome(id, handled);
     await this.orders.commitSeeds(id, record.tournament, 1);
     return this.now(id, position);
@@ -97,7 +100,7 @@ export class TournamentService {
     await before?.();
     const upTo = seedsNeeded(tournament, wish.type);
     if (upTo > 0) await this.orders.commitSeeds(id, tournament, upTo);
-    const handled = await this.handle(id, command, who, commandId);
+    const handled = await this.handle(id, command, who, commandId, wish);
     const { record, version, position } = await this.outcome(id, handled);
     if (wish.type === 'PairRound')
       await this.orders.commitSeeds(id, record.tournament, record.tournament.rounds.length + 1);
@@ -164,8 +167,9 @@ export class TournamentService {
   private async outcome(id: TournamentId, handled: Handled<TournamentRecord>): Promise<TournamentOutcome> {
     if (handled.kind === 'rejected' && NOT_ALLOWED.includes(handled.rejection.code))
       throw refused(handled.rejection, 403);
-    const { record } = accepted(handled);
-    return this.now(id, record?.position);
+    const { record, repeated, state } = accepted(handled);
+    if (record === undefined || repeated) return this.now(id, record?.position);
+    return { id, record: state, version: record.lastVersion, position: record.position };
   }
 
   private handle(
@@ -173,14 +177,25 @@ export class TournamentService {
     command: TournamentCommand,
     who: Caller,
     commandId: string,
+    asked: object,
   ): Promise<Handled<TournamentRecord>> {
-    const sender = { commandId: commandId as CommandId, by: actorOf(who.id) };
+    const sender: Sender = {
+      commandId: commandId as CommandId,
+      by: actorOf(who.id),
+      client: clientOf(who),
+      received: this.clock.nowMs(),
+      asked: JSON.parse(JSON.stringify(asked)) as Json,
+    };
     const handling =
-      command.type === 'PairRound'
-        ? this.pairings.pair(id, command, sender)
-        : this.loop.handle(tournamentStream(id), command, sender);
+      command.type === 'PairRound' ? this.pairings.pair(id, command, sender) : this.decided(id, command, sender);
     this.metrics.observeCommand('tournament', handling);
     return handling;
+  }
+
+  private async decided(id: TournamentId, command: TournamentCommand, sender: Sender) {
+    const stream = tournamentStream(id);
+    if (command.type !== 'CreateTournament') await this.prepared.prepare(await this.loop.load(stream), command);
+    return this.loop.handle(stream, command, sender);
   }
 }
 

@@ -18,17 +18,30 @@ import {
   type TournamentsAnswer,
   type TournamentSummary,
 } from '@logbuoy/contracts';
-import { canonicalJson } from '@logbuoy/kernel';
+import { canonicalJson, reject } from '@logbuoy/kernel';
 import { nativeSha256 } from '@logbuoy/event-store';
-import { EntrantNames, notFound, notSignedIn, ReadModels, type Caller } from '@logbuoy/platform';
+import {
+  actorOf,
+  EntrantNames,
+  ErasureJobs,
+  isLarge,
+  notAllowed,
+  notFound,
+  notSignedIn,
+  ReadModels,
+  refused,
+  type Caller,
+} from '@logbuoy/platform';
 import { listTournaments } from '@logbuoy/projections';
-import { PRESETS, rulesetJson, type TournamentId } from '@logbuoy/tournaments';
-import { CurrentAccount, SignedIn } from '../identity';
+import { entrantOf, PRESETS, rulesetJson, type TournamentId } from '@logbuoy/tournaments';
+import { jsonFile } from '../edge/json-file';
+import { Askers, CurrentAccount, CurrentAsking, SignedIn, type Asking } from '../identity';
 import { Names } from '../matches/names';
-import { eyesOf } from './onlooker';
+import { eyesOf, rolesIn } from './onlooker';
 import { ReadTournamentIdPipe } from './read-tournament-id.pipe';
 import { roundView } from './round-view';
-import { standingsAfter, tournamentView } from './tournament-view';
+import { LargeViews, type Looked } from './large-views';
+import { standingsView, tournamentView, youAre } from './tournament-view';
 import { TournamentService, type TournamentOutcome } from './tournament.service';
 
 /** Tournaments as you may see them, and what you wish to do in them. */
@@ -40,6 +53,9 @@ export class TournamentsController {
     private readonly readModels: ReadModels,
     private readonly names: Names,
     private readonly entrantNames: EntrantNames,
+    private readonly large: LargeViews,
+    private readonly askers: Askers,
+    private readonly erasures: ErasureJobs,
   ) {}
 
   /** Coming, running or finished; with `mine`, those you have a part in. */
@@ -78,28 +94,54 @@ export class TournamentsController {
   /** Everything you may see of it. */
   @Get('tournaments/:tournament')
   async view(
-    @CurrentAccount() who: Caller | undefined,
+    @CurrentAsking() asking: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Query() { as }: LookAtTournamentDto,
   ): Promise<TournamentAnswer> {
-    const { record, version } = await this.tournaments.existing(id, who);
-    const eyes = eyesOf(record.tournament, who, as);
-    const naming = await this.entrantNames.of(record.tournament);
-    return tournamentView(record, eyes, naming, { version, nowMs: this.tournaments.nowMs() });
+    const looked = await this.look(asking, id, as);
+    const { record, version, eyes, naming } = looked;
+    const nowMs = this.tournaments.nowMs();
+    if (!isLarge(record.tournament)) return tournamentView(record, eyes, naming, { version, nowMs });
+    const now = { you: youAre(record.tournament, eyes, nowMs), nowMs };
+    return written(await this.large.view(looked, now, this.askers.of(asking)));
+  }
+
+  /** Erases somebody who was entered by name: by a director, or an admin. Whoever has an account erases that. */
+  @Post('tournaments/:tournament/entrants/:entrant/forget')
+  @HttpCode(204)
+  @SignedIn()
+  async forget(
+    @CurrentAccount() who: Caller,
+    @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
+    @Param('entrant') entrant: string,
+  ): Promise<void> {
+    const { record } = await this.tournaments.existing(id, who);
+    const isDirector = rolesIn(record.tournament, who.id).includes('director');
+    if (!isDirector && !who.roles.includes('admin')) throw notAllowed('role-may-not');
+    const found = entrantOf(record.tournament, entrant);
+    if (found === undefined) throw notFound('no-such-entrant');
+    if (found.account !== undefined) throw refused(reject('entrant-has-account'));
+    await this.erasures.entrant({ tournament: id, entrant }, actorOf(who.id));
   }
 
   /** The pairings of a round, each with its reason. */
   @Get('tournaments/:tournament/rounds/:round')
   async round(
-    @CurrentAccount() who: Caller | undefined,
+    @CurrentAsking() asking: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Param('round', ParseIntPipe) number: number,
     @Query() { as }: LookAtTournamentDto,
   ): Promise<RoundAnswer> {
-    const { record } = await this.tournaments.existing(id, who);
-    const { entrant } = await this.entrantNames.of(record.tournament);
+    const looked = await this.look(asking, id, as);
+    const { record, eyes, naming } = looked;
     const found = record.tournament.rounds[number - 1];
-    const round = found && roundView(record, found, eyesOf(record.tournament, who, as), entrant);
+    if (found === undefined) throw notFound('no-such-round');
+    if (isLarge(record.tournament)) {
+      const bytes = await this.large.round(looked, number, this.askers.of(asking));
+      if (bytes === undefined) throw notFound('no-such-round');
+      return written(bytes);
+    }
+    const round = roundView(record, found, eyes, naming.entrant);
     if (round === undefined) throw notFound('no-such-round');
     return round;
   }
@@ -107,16 +149,20 @@ export class TournamentsController {
   /** Standings as a round closed, with what every tie-break was made of. */
   @Get('tournaments/:tournament/standings')
   async standings(
-    @CurrentAccount() who: Caller | undefined,
+    @CurrentAsking() asking: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Query() { as, round }: StandingsDto,
   ): Promise<StandingsAnswer> {
-    const { record } = await this.tournaments.existing(id, who);
-    const found = standingsAfter(record.tournament, eyesOf(record.tournament, who, as), round);
-    if (found === undefined) throw notFound('no-standings', 'There are none yet, or they are not out.');
-    const { entrant } = await this.entrantNames.of(record.tournament);
-    const names = Object.fromEntries(found.standings.map(({ id: one }) => [one, entrant(one)]));
-    return { tournament: id, round: found.round, standings: found.standings, names };
+    const looked = await this.look(asking, id, as);
+    const { tournament } = looked.record;
+    if (isLarge(tournament)) {
+      const bytes = await this.large.standings(looked, round, this.askers.of(asking));
+      if (bytes === undefined) throw noStandings();
+      return written(bytes);
+    }
+    const found = standingsView(tournament, looked.eyes, round, looked.naming.entrant);
+    if (found === undefined) throw noStandings();
+    return found;
   }
 
   /** Whatever is done in a tournament, by players and by staff. */
@@ -148,9 +194,21 @@ export class TournamentsController {
     return { ...(await this.answer(outcome, who)), did, round: round ?? null };
   }
 
+  private async look(asking: Asking, id: TournamentId, as: 'public' | undefined): Promise<Looked> {
+    const who = asking.request.caller;
+    const { record, version } = await this.tournaments.existing(id, who);
+    const naming = await this.entrantNames.of(record.tournament);
+    return { record, version, eyes: eyesOf(record.tournament, who, as), naming };
+  }
+
   /** Whoever changed a tournament finds the change in the list they fetch next. */
   private async answer(outcome: TournamentOutcome, who: Caller): Promise<CommandAnswer> {
     if (outcome.position !== undefined) await this.readModels.waitFor(outcome.position);
     return this.tournaments.done(outcome, who);
   }
 }
+
+const noStandings = () => notFound('no-standings', 'There are none yet, or they are not out.');
+
+/** An answer that was written as JSON elsewhere; its type says what is in it. */
+const written = <Answer>(bytes: Buffer): Answer => jsonFile(bytes) as Answer;

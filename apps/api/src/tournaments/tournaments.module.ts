@@ -3,6 +3,7 @@ import { Names } from '../matches/names';
 import { WishCompletion } from './complete-wish';
 import { DemoTournaments } from './demo-tournaments';
 import { EntrantIds } from './entrant-ids';
+import { LargeViews } from './large-views';
 import { PlayerImport } from './player-import';
 import { Previews } from './previews';
 import { RatingsController } from './ratings.controller';
@@ -21,6 +22,16 @@ import { TournamentsController } from './tournaments.controller';
     TournamentArchiveController,
     RatingsController,
   ],
-  providers: [TournamentService, WishCompletion, EntrantIds, Names, Previews, PlayerImport, DemoTournaments],
+  providers: [
+    TournamentService,
+    WishCompletion,
+    EntrantIds,
+    Names,
+    Previews,
+    LargeViews,
+    PlayerImport,
+    DemoTournaments,
+  ],
+  exports: [TournamentService],
 })
 export class TournamentsModule {}
