@@ -21,9 +21,10 @@ const compressed: Plugin = {
 };
 
 // Of the contracts only types and plain functions are wanted here; the request classes bring validators along, and only
-// whoever uses a class needs its decorators to have run. What a card does, though, it says by being loaded.
+// whoever uses a class needs its decorators to have run. Cards and some rules, though, define their programs by being loaded.
 export const treeshake = {
-  moduleSideEffects: (id: string) => !/[\\/]libs[\\/]/.test(id) || /[\\/]second-edition[\\/]cards[\\/]/.test(id),
+  moduleSideEffects: (id: string) =>
+    !/[\\/]libs[\\/]/.test(id) || /[\\/]second-edition[\\/](?:cards|rules)[\\/]/.test(id),
 };
 
 export default defineConfig({

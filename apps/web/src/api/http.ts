@@ -1,3 +1,4 @@
+import { withErasedWord } from '../lib/erased';
 import { randomId } from '../lib/random-id';
 import { ServerTime } from '../lib/server-time';
 
@@ -73,7 +74,7 @@ export const newCommandId = randomId;
 async function contentOf(answer: Response): Promise<unknown> {
   if (answer.status === 204) return undefined;
   try {
-    return await answer.json();
+    return JSON.parse(withErasedWord(await answer.text())) as unknown;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { backOffMs } from '../lib/back-off';
+import { withErasedWord } from '../lib/erased';
 
 /**
  * The one socket of a tab. It keeps what was asked for and asks again after every reconnect, with the last sequence number
@@ -183,7 +184,7 @@ export class LiveLink {
 
 function parse(text: string): ServerMessage | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(withErasedWord(text));
     return typeof value === 'object' && value !== null && 't' in value && typeof value.t === 'string'
       ? (value as ServerMessage)
       : undefined;

@@ -69,12 +69,21 @@ export interface ClockView {
   readonly running: readonly string[];
 }
 
+export interface SeatShare {
+  readonly status: 'none' | 'awaited' | 'committed' | 'revealed' | 'withheld';
+  readonly by: 'seat' | 'house';
+  readonly commitment: string | null;
+  readonly value: string | null;
+}
+
 export interface SeatView {
   readonly seat: string;
   readonly player: string | null;
   readonly present: boolean;
   readonly standing: 'playing' | 'conceded' | 'timed-out';
-  /** What it brings, for the eyes of who sits there. */
+  /** Its share of the draws; `null` at a table that was opened before shares existed. */
+  readonly share?: SeatShare | null;
+  /** What it brings, for the eyes of who sits there, once play has begun. */
   readonly equipment?: unknown;
 }
 
@@ -97,6 +106,8 @@ export interface MatchView {
   /** How many turns may still begin; `null` as long as time was not called. */
   readonly turnsLeft: number | null;
   readonly outcome: Outcome | null;
+  /** Where the draws come from; `sharesUntilMs` where seats are given and their players come later. */
+  readonly chance?: { readonly key: string; readonly sharesUntilMs?: number } | null;
   readonly seedCommitment: string | null;
   readonly seed: string | null;
   readonly play: unknown;

@@ -1,5 +1,7 @@
 import { createInstance } from 'i18next';
+import { sayErased } from '../lib/erased';
 import type english from './en.json';
+import type proofsEnglish from './proofs.en.json';
 import type replayEnglish from './replay.en.json';
 import type tournamentsEnglish from './tournaments.en.json';
 
@@ -8,7 +10,9 @@ export type Language = (typeof LANGUAGES)[number];
 
 type WithoutPlural<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 /** Every sentence has a key; a misspelt one does not compile. */
-export type Key = WithoutPlural<keyof typeof english | keyof typeof replayEnglish | keyof typeof tournamentsEnglish>;
+export type Key = WithoutPlural<
+  keyof typeof english | keyof typeof proofsEnglish | keyof typeof replayEnglish | keyof typeof tournamentsEnglish
+>;
 export type Values = { readonly [name: string]: string | number };
 
 const REMEMBERED = 'logbuoy.language';
@@ -16,6 +20,7 @@ type Catalogue = () => Promise<{ readonly default: { readonly [key: string]: str
 /** What every page says, and what only some do: those words are fetched with the pages that say them. */
 const catalogues = {
   house: { en: () => import('./en.json'), de: () => import('./de.json') },
+  proofs: { en: () => import('./proofs.en.json'), de: () => import('./proofs.de.json') },
   replay: { en: () => import('./replay.en.json'), de: () => import('./replay.de.json') },
   tournaments: { en: () => import('./tournaments.en.json'), de: () => import('./tournaments.de.json') },
 } satisfies { readonly [part: string]: { readonly [spoken in Language]: Catalogue } };
@@ -83,6 +88,7 @@ export function known(key: string, values: Values = {}): string | undefined {
 async function speak(chosen: Language): Promise<void> {
   await Promise.all([...wanted].map((part) => learn(part, chosen)));
   language = chosen;
+  sayErased(t('text.erased'));
   document.documentElement.lang = chosen;
 }
 

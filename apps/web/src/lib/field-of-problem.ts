@@ -2,6 +2,7 @@ import type { Problem } from '../api/http';
 
 const FIELDS: { readonly [code: string]: 'name' | 'password' } = {
   'name-taken': 'name',
+  'name-confusable': 'name',
 };
 
 /** Some refusals are about one field; the others belong to the whole form. */

@@ -18,6 +18,7 @@ export type Route =
   | { readonly page: 'rules' }
   | { readonly page: 'health' }
   | { readonly page: 'about' }
+  | { readonly page: 'proofs' }
   | { readonly page: 'not-found' };
 
 export type Page = Route['page'];
@@ -35,6 +36,7 @@ const PLAIN: { readonly [path: string]: Route } = {
   '/rules/second-edition': { page: 'rules' },
   '/health': { page: 'health' },
   '/about': { page: 'about' },
+  '/proofs': { page: 'proofs' },
 };
 
 export function routeOf(path: string, search = ''): Route {

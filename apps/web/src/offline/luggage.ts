@@ -1,3 +1,4 @@
+import type { KeptReceipt } from '@logbuoy/contracts';
 import type { Names } from '../api/shapes';
 
 /** What a page that plays without a server carries with it. */
@@ -7,6 +8,8 @@ export interface Luggage {
   readonly names: Names;
   readonly at: number;
   readonly as: string;
+  /** What the server signed for whoever made the page and played in the match. */
+  readonly receipts?: readonly KeptReceipt[];
 }
 
 interface Packed extends Omit<Luggage, 'file'> {

@@ -1,2 +1,20 @@
-/** How long what ends something stands before it can be pressed: whoever taps sooner has not read it yet. */
+/** How long what ends something can be seen before it can be pressed: whoever taps sooner has not read it yet. */
 export const SECOND_TAP_MS = 600;
+
+/**
+ * Calls back so long after what is drawn now was painted. A slow device may take longer to draw a question than anybody
+ * takes to read it, so time counts from the second frame, which begins when the first one is on the screen. Returns how
+ * to cancel it.
+ */
+export function afterPaint(then: () => void, ms: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(then, ms);
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

@@ -1,4 +1,4 @@
-import type { MatchVerdict, ReplayedEvent } from '@logbuoy/contracts';
+import type { AuditVerdict, ReplayedEvent } from '@logbuoy/contracts';
 import type { Names } from '../api/shapes';
 import { seatName } from '../i18n/words';
 import type { EngineLink } from './engine/engine-link';
@@ -21,7 +21,7 @@ export class Player {
   shown: Shown;
   /** What these eyes saw happen. The first picture does not wait for it. */
   events = $state.raw<readonly ReplayedEvent[]>();
-  verdict = $state.raw<MatchVerdict>();
+  verdict = $state.raw<AuditVerdict>();
   pace = $state<Pace>('1');
   isPlaying = $state(false);
   /** Whether the picture came from the one before it by a small step forwards. */

@@ -5,6 +5,7 @@ import { get, problemOf, type Problem } from '../api/http';
 import { live } from '../api/live';
 import type { Subscription } from '../api/live-link';
 import type { MatchView, Names, SeatOffers, TimelineMark, TimelinePage } from '../api/shapes';
+import { ShareBringer } from './bring-share';
 import { linkStatus } from './link.svelte';
 import { currentAccount } from './session.svelte';
 
@@ -62,6 +63,11 @@ export class FollowedMatch {
     // Once: what it reads on its way, such as the last mark, it also writes, and would be asked for again without end.
     $effect(() => untrack(() => void this.load()));
     $effect(() => this.follow(this.mySeat === undefined ? 'spectator' : 'player'));
+    const shares = new ShareBringer(match);
+    $effect(() => {
+      if (this.view?.status === 'open' && this.mySeat !== undefined)
+        void shares.bring(this.view, this.mySeat, this.offered);
+    });
     $effect(() => {
       if (linkStatus() === 'live' && this.isFollowing) return;
       this.said = undefined;

@@ -1,5 +1,5 @@
 import { opposingDecks, type DeckList } from '@logbuoy/contracts';
-import { createTable, joinTable, seatBot, startMatch, type BotName } from '../api/tables';
+import { createTable, joinTable, revealShare, seatBot, startMatch, type BotName } from '../api/tables';
 import { problemOf } from '../api/http';
 import type { MatchView } from '../api/shapes';
 import { byChance, guestName } from '../lib/guest-name';
@@ -33,6 +33,7 @@ export async function playAgainstBot(bot: BotName): Promise<string> {
   });
   await seatBot(match, bot, deckAgainst(deck));
   await joinTable(match, deck);
+  await revealShare(match);
   await startMatch(match);
   return match;
 }

@@ -32,6 +32,31 @@ export async function signOut(): Promise<void> {
   become(undefined);
 }
 
+/** Other browsers are signed out; tokens end, unless they are kept. */
+export const changePassword = (current: string, password: string, keepTokens: boolean) =>
+  post<void>('/accounts/me/password', { current, password, keepTokens });
+
+/** A guest has no password. */
+export async function closeAccount(password: string | undefined): Promise<void> {
+  await request<void>('DELETE', '/accounts/me', password === undefined ? undefined : { password });
+  become(undefined);
+}
+
+export interface Token {
+  readonly id: string;
+  readonly label: string;
+  readonly createdAt: number;
+}
+
+export const ownTokens = async (): Promise<readonly Token[]> =>
+  (await get<{ readonly tokens: readonly Token[] }>('/accounts/me/tokens')).tokens;
+
+/** The token itself, which is shown this once. */
+export const issueToken = async (label: string, password: string): Promise<string> =>
+  (await post<{ readonly token: string }>('/accounts/me/tokens', { label, password })).token;
+
+export const endToken = (id: string) => request<void>('DELETE', `/accounts/me/tokens/${encodeURIComponent(id)}`);
+
 async function enter(answer: Promise<Answer>): Promise<void> {
   become((await answer).account);
 }

@@ -2,7 +2,7 @@ import {
   ARCHIVE,
   gamesOf,
   isSeat,
-  MatchVerifier,
+  MatchAuditor,
   Practice,
   practicePartnerFor,
   Replay,
@@ -39,7 +39,7 @@ export class Engine {
       case 'events':
         return this.opened().eventsFor(viewerOf(asked.as));
       case 'verify': {
-        const verifier = new MatchVerifier();
+        const verifier = new MatchAuditor(gamesOf());
         verifier.push(this.file);
         return verifier.verdict();
       }

@@ -1,4 +1,4 @@
-import type { CardsAnswer, Course, MatchVerdict, Rejection, ReplayedEvent } from '@logbuoy/contracts';
+import type { AuditVerdict, CardsAnswer, Course, Rejection, ReplayedEvent } from '@logbuoy/contracts';
 import type { MatchView, SeatOffers } from '../../api/shapes';
 import type { Command } from '../../play/actions';
 
@@ -53,7 +53,7 @@ export interface Questions {
     readonly answer: MatchView;
   };
   readonly events: { readonly asked: { readonly as: Perspective }; readonly answer: readonly ReplayedEvent[] };
-  readonly verify: { readonly asked: object; readonly answer: MatchVerdict };
+  readonly verify: { readonly asked: object; readonly answer: AuditVerdict };
   /** Takes the match up at the last decision before this event. */
   readonly practise: {
     readonly asked: { readonly version: number; readonly seat: string; readonly seed: string };
