@@ -1,13 +1,14 @@
-import { MatchVerifier, type MatchVerdict, type VerifyMatchOptions } from '@logbuoy/games';
-import { fault, streamOfHeader, type Fault } from '@logbuoy/kernel';
-import { checkCertificate, TournamentVerifier, type Certificate, type TournamentVerdict } from '@logbuoy/tournaments';
+import { MatchAuditor, type AuditedMatch, type Games, type VerifyMatchOptions } from '@logbuoy/games';
+import { fault, readStreamFileHeader, type Fault } from '@logbuoy/kernel';
+import { checkCertificate, TournamentVerifier, type Certificate, type VerifiedTournament } from '@logbuoy/tournaments';
 
 export interface VerifiedCertificate {
   readonly ok: true;
   readonly certificate: Certificate['body'];
   readonly publicKey: string;
 }
-export type AnyVerdict = MatchVerdict | TournamentVerdict | VerifiedCertificate;
+export type AnyVerified = AuditedMatch | VerifiedTournament | VerifiedCertificate;
+export type AnyVerdict = AnyVerified | Fault;
 
 const NEWLINE = 10;
 /** No header is longer; a file without one is for the verifier to refuse. */
@@ -24,10 +25,16 @@ interface Verifier {
 export class AnyVerifier implements Verifier {
   private verifier: Verifier | undefined;
   private head: Uint8Array = new Uint8Array();
+  /** How many lines the file has so far. */
+  lines = 0;
 
-  constructor(private readonly options: VerifyMatchOptions) {}
+  constructor(
+    private readonly games: Games,
+    private readonly options: VerifyMatchOptions,
+  ) {}
 
   push(bytes: Uint8Array): void {
+    for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) this.lines += 1;
     if (this.verifier !== undefined) return this.verifier.push(bytes);
     this.head = Buffer.concat([this.head, bytes]);
     if (this.head.includes(NEWLINE) || this.head.length > HEADER_MAX) this.choose();
@@ -46,8 +53,8 @@ export class AnyVerifier implements Verifier {
 
   private verifierFor(line: string): Verifier {
     if (line.startsWith(CERTIFICATE)) return new CertificateVerifier(this.options);
-    const isTournament = streamOfHeader(line)?.startsWith('tournament-') === true;
-    return isTournament ? new TournamentVerifier(this.options) : new MatchVerifier(this.options);
+    const isTournament = readStreamFileHeader(line)?.stream.startsWith('tournament-') === true;
+    return isTournament ? new TournamentVerifier(this.options) : new MatchAuditor(this.games, this.options);
   }
 }
 
@@ -76,6 +83,7 @@ const FAULTS = {
   'signed-with-another-key': 'wrong-key',
   'seed-does-not-fit': 'wrong-seed',
   'standings-differ': 'wrong-decision',
+  'text-does-not-fit': 'wrong-text',
 } as const;
 const SENTENCES: { readonly [code in keyof typeof FAULTS]: string } = {
   'not-a-certificate': 'This is not the form of a certificate.',
@@ -83,4 +91,5 @@ const SENTENCES: { readonly [code in keyof typeof FAULTS]: string } = {
   'signed-with-another-key': 'The certificate was signed with another key.',
   'seed-does-not-fit': 'A pairing seed is not the one whose hash was published.',
   'standings-differ': 'The standings do not follow from the results.',
+  'text-does-not-fit': 'A name beside the certificate is not the one it was issued with.',
 };

@@ -14,16 +14,12 @@ import { VERBS } from './verbs';
 
 const finished = playFixtureMatch({ seed: 11, lively: true });
 const whole = playFixtureMatch({ seed: 12 });
-const running = { ...whole, events: whole.events.slice(0, -4), lines: whole.lines.slice(0, -4) };
+const running = { ...whole, batches: whole.batches.slice(0, -1), lines: whole.lines.slice(0, -2) }; // without end and seal
 const file = matchFile(matchStream(finished.match), finished.lines);
 
 let folder: string;
 let data: string;
 const inFolder = (name: string) => join(folder, name);
-const write = (name: string, bytes: Uint8Array) => {
-  writeFileSync(inFolder(name), bytes);
-  return inFolder(name);
-};
 
 jest.setTimeout(120_000);
 
@@ -98,63 +94,12 @@ describe('the command line', () => {
   });
 });
 
-describe('verify', () => {
-  it('says that a file is right, and what that means', async () => {
-    const { code, out, err } = await cli(['verify', write('right.logbuoy.jsonl', file)]);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain(`match   ${finished.match}, ${finished.lines.length} events`);
-    expect(out).toContain(TEST_SEAL_KEY.publicKey);
-    expect(out).toContain('all drawn again from the revealed seed');
-  });
-
-  it('reads standard input and answers in JSON', async () => {
-    const { code, out } = await cli(['verify', '-', '--json', '--key', TEST_SEAL_KEY.publicKey.toUpperCase()], {
-      input: file,
-    });
-    expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({
-      file: '-',
-      ok: true,
-      sealed: true,
-      chance: 'proved',
-      match: finished.match,
-    });
-  });
-
-  it('names the first wrong event', async () => {
-    const lines = finished.lines.toSpliced(4, 1);
-    const path = write('missing.logbuoy.jsonl', matchFile(matchStream(finished.match), lines));
-    const { code, out } = await cli(['verify', path]);
-    expect(code).toBe(1);
-    expect(out).toContain('wrong at event 5 (line 6, missing-event)\n  Event 5 is missing: line 6 holds event 6.');
-    const json = await inProcess(['verify', path, '--json']);
-    expect(json.code).toBe(1);
-    expect(JSON.parse(json.out)).toMatchObject({ ok: false, event: 5, line: 6, code: 'missing-event' });
-  });
-
-  it('refuses a seal of another key than expected', async () => {
-    const { code, out } = await inProcess(['verify', write('right.logbuoy.jsonl', file), '--key', 'ab'.repeat(32)]);
-    expect(code).toBe(1);
-    expect(out).toContain('wrong at the seal');
-  });
-
-  it('takes a running match only when told so', async () => {
-    const path = write('running.logbuoy.jsonl', matchFile(matchStream(running.match), running.lines));
-    expect(await inProcess(['verify', path])).toMatchObject({
-      code: 1,
-      out: expect.stringContaining('without a seal'),
-    });
-    const allowed = await inProcess(['verify', path, '--allow-unsealed']);
-    expect(allowed).toMatchObject({ code: 0, out: expect.stringContaining('the seed is still secret') });
-  });
-});
-
 describe('export', () => {
   it('writes the very bytes of the log under the name of the match', async () => {
     const cwd = mkdtempSync(join(folder, 'cwd-'));
     const { code, out, err } = await cli(['export', finished.match, '--data', data], { cwd });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toBe(`${finished.match}.logbuoy.jsonl: match ${finished.match}, ${finished.lines.length} events\n`);
+    expect(out).toBe(`${finished.match}.logbuoy.jsonl: match ${finished.match}, ${finished.events.length} events\n`);
     expect(readdirSync(cwd)).toEqual([`${finished.match}.logbuoy.jsonl`]);
     expect(readFileSync(join(cwd, `${finished.match}.logbuoy.jsonl`)).equals(file)).toBe(true);
   });
@@ -178,10 +123,22 @@ describe('export', () => {
         '--json',
       ]);
       expect(code).toBe(0);
-      expect(JSON.parse(out)).toMatchObject({ file: inFolder('e.jsonl'), ok: true, events: finished.lines.length });
+      expect(JSON.parse(out)).toMatchObject({ file: inFolder('e.jsonl'), ok: true, events: finished.events.length });
     } finally {
       await writer.close();
     }
+  });
+
+  it('writes a compressed file where its name says so, which every verb reads', async () => {
+    const out = inFolder('small.logbuoy.jsonl.gz');
+    expect(await inProcess(['export', finished.match, '--data', data, '--out', out])).toMatchObject({ code: 0 });
+    expect(readFileSync(out).length).toBeLessThan(file.length / 2);
+    const verified = await inProcess(['verify', out, '--key', TEST_SEAL_KEY.publicKey, '--json']);
+    expect(JSON.parse(verified.out)).toMatchObject({ ok: true, match: finished.match });
+    expect(await inProcess(['replay', out])).toMatchObject({ code: 0 });
+    const cut = inFolder('cut.logbuoy.jsonl.gz');
+    writeFileSync(cut, readFileSync(out).subarray(0, -40));
+    expect(await inProcess(['verify', cut])).toMatchObject({ code: 2, err: expect.stringContaining('cannot be read') });
   });
 
   it('warns of what an unfinished match gives away', async () => {

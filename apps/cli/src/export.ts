@@ -1,7 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { nativeSha256, type EventStore } from '@logbuoy/event-store';
+import { gzipSync } from 'node:zlib';
+import { nativeSha256, streamFile, type EventStore } from '@logbuoy/event-store';
 import { MatchVerifier, type MatchVerdict } from '@logbuoy/games';
-import { isId, matchStream, STREAM_FILE_ENDING, streamFileLines, type MatchId } from '@logbuoy/kernel';
+import { isId, matchStream, STREAM_FILE_ENDING, type MatchId } from '@logbuoy/kernel';
 import { readArguments } from './arguments';
 import { LOG_OPTIONS, LOG_OPTIONS_HELP, logLocation, openLog } from './log-options';
 import type { Terminal } from './terminal';
@@ -14,7 +15,8 @@ export const exportMatch: Verb = {
 
 Writes the match as a *.logbuoy.jsonl file and verifies it on the way. The server may be running.
 
-  --out FILE        where to; MATCH${STREAM_FILE_ENDING} in this folder unless told, - for standard output
+  --out FILE        where to; MATCH${STREAM_FILE_ENDING} in this folder unless told, - for standard output;
+                    a name that ends in .gz is written compressed, which every verb reads as well
   --json            print what was written as one JSON object
 ${LOG_OPTIONS_HELP}`,
   run,
@@ -62,7 +64,7 @@ async function written(
   const verifier = new MatchVerifier({ sha256: nativeSha256, allowUnsealed: true });
   const bar = terminal.progress('exporting');
   try {
-    for await (const line of streamFileLines(matchStream(match), log.readLines(matchStream(match)))) {
+    for await (const line of streamFile(log, matchStream(match))) {
       verifier.push(Buffer.from(line));
       await target.write(line);
       bar.show(verifier.verified, events);
@@ -105,7 +107,8 @@ async function newFile(file: string): Promise<Target> {
   });
   let waiting = '';
   const flush = async () => {
-    await handle.writeFile(waiting);
+    // Pieces compressed one by one are a compressed file as well.
+    await handle.writeFile(file.endsWith('.gz') ? gzipSync(waiting) : waiting);
     waiting = '';
   };
   return {

@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path';
-import { openKurrentStore, openPostgresStore, openSqliteReadOnly, type EventStore } from '@logbuoy/event-store';
-import { openPostgresReadStore, openSqliteReadStore, type ReadStore } from '@logbuoy/projections';
+import {
+  openKurrentStore,
+  openPostgresStore,
+  openPostgresTexts,
+  openSqliteReadOnly,
+  type EventStore,
+} from '@logbuoy/event-store';
+import { LOG_TEXTS, openPostgresReadStore, openSqliteReadStore, type ReadStore } from '@logbuoy/projections';
 import { Unusable } from './verb';
 
 /** Options of every verb that looks into a log. */
@@ -42,11 +48,15 @@ function needed(env: NodeJS.ProcessEnv, name: string): string {
 export function openLog(location: LogLocation): Promise<EventStore> {
   switch (location.kind) {
     case 'sqlite':
-      return opening(() => openSqliteReadOnly({ path: join(location.folder, 'events.db') }));
+      return opening(() => openSqliteReadOnly({ path: join(location.folder, 'events.db'), texts: LOG_TEXTS }));
     case 'postgres':
-      return opening(() => openPostgresStore({ url: location.url }));
+      return opening(() => openPostgresStore({ url: location.url, texts: LOG_TEXTS }));
     case 'kurrentdb':
-      return opening(() => openKurrentStore({ url: location.url }));
+      return opening(async () => {
+        const { url, readModelsUrl } = location;
+        const textTable = readModelsUrl === undefined ? undefined : await openPostgresTexts({ url: readModelsUrl });
+        return openKurrentStore({ url, texts: LOG_TEXTS, textTable });
+      });
   }
 }
 
@@ -58,7 +68,7 @@ export function openReadModels(location: LogLocation): Promise<ReadStore> {
   return opening(() => openPostgresReadStore({ url }));
 }
 
-async function opening<T>(open: () => Promise<T>): Promise<T> {
+export async function opening<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

@@ -8,8 +8,9 @@ Usage: npm run cli -- VERB [...]
 
 ${VERBS.map(({ name, summary }) => `  ${name.padEnd(15)}${summary}`).join('\n')}
 
-VERB --help tells more. The exit code is 0 where all is right, 1 where something was found wrong, and 2 where
-the question could not be asked: wrong usage, or a file or log that cannot be opened.`;
+VERB --help tells more. The exit code is 0 where all is right, 1 where something was found wrong, 2 where the question
+could not be asked (wrong usage, or a file or log that cannot be opened), and 3 where a file is consistent in itself, but
+is sealed by an unknown key or not sealed yet.`;
 
 /** One command line, from what was typed to the exit code. */
 export async function operate(args: readonly string[], terminal: Terminal): Promise<ExitCode> {

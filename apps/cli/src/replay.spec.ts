@@ -63,10 +63,11 @@ describe('replay', () => {
 
   it('names what is wrong with a file that was changed, and tells it as far as it can be read', async () => {
     const { match, lines } = played;
+    const { after } = JSON.parse(lines[60] as string) as { after: number };
     const file = write('changed.logbuoy.jsonl', { match, lines: lines.toSpliced(60, 1) });
     const { code, out, err } = await told(file);
     expect(code).toBe(1);
-    expect(err).toContain('wrong at event 61 (line 62, missing-event)');
+    expect(err).toContain(`wrong at event ${after + 1} (line 62, missing-event)`);
     expect(out).toMatch(/ draws 7 cards: /);
   });
 
@@ -78,7 +79,7 @@ describe('replay', () => {
 
   it.each<[string[], RegExp]>([
     [[], /exactly one FILE/],
-    [['/nowhere/at/all'], /cannot be read/],
+    [['/nowhere/at/all'], /cannot be opened/],
     [['a', '--as', 'god'], /--as wants everything, spectator, or a seat/],
     [['a', '--language', 'tlh'], /--language wants en or de/],
     [['a', '--from', '0'], /--from wants the number of an event/],

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import { nativeSha256 } from '@logbuoy/event-store';
 import {
   gamesOf,
@@ -13,6 +11,7 @@ import {
 } from '@logbuoy/games';
 import { ARCHIVE, isSeat, SEATS, seatViewer, SPECTATOR, type Viewer } from '@logbuoy/kernel';
 import { readArguments } from './arguments';
+import { contentOfRecordFile } from './record-file';
 import type { Terminal } from './terminal';
 import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
 import { blame } from './verify';
@@ -47,7 +46,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   const from = eventNumber('--from', values.from);
   const to = values.to === undefined ? Infinity : eventNumber('--to', values.to);
 
-  const bytes = await contentOf(file);
+  const bytes = await contentOfRecordFile(file);
   const verdict = verdictOn(bytes);
   const match = Replay.ofFile(bytes.toString('utf8'), gamesOf());
   if (match.last === 0) throw new Unusable(`${file} holds no match`);
@@ -83,14 +82,6 @@ function languageNamed(name: string): Language {
 function eventNumber(option: string, text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Unusable(`${option} wants the number of an event, not ${text}`);
   return Number(text);
-}
-
-async function contentOf(file: string): Promise<Buffer> {
-  try {
-    return await (file === '-' ? buffer(process.stdin) : readFile(file));
-  } catch (error) {
-    throw new Unusable(`${file} cannot be read: ${(error as Error).message}`);
-  }
 }
 
 function verdictOn(bytes: Buffer): MatchVerdict {

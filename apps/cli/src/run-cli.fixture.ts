@@ -25,7 +25,7 @@ export async function cli(
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('LOGBUOY_')));
   const child = startModule(join(__dirname, 'main'), args, {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...own, ...env },
+    env: { ...own, XDG_CONFIG_HOME: '/nowhere', ...env },
     cwd,
   });
   child.stdin?.end(input);

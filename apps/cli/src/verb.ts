@@ -17,6 +17,8 @@ export const EXIT = {
   wrong: 1,
   /** Could not be asked: wrong usage, or a file or log that cannot be opened. */
   unusable: 2,
+  /** Asked and answered: nothing is wrong, but nothing the caller knows vouches for it either. */
+  unvouched: 3,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -1,23 +1,35 @@
+import { acceptLog } from './accept-log';
 import { bot } from './bot/bot';
+import { compact } from './compact';
 import { coverage } from './coverage';
 import { checkPairing } from './check-pairing';
 import { dutchCheck } from './dutch-check';
 import { exportMatch } from './export';
+import { forget } from './forget';
 import { importDeck } from './import-deck';
+import { logProof } from './log-proof';
 import { pair } from './pair';
 import { ratings } from './ratings';
 import { rebuild } from './rebuild';
+import { receipts } from './receipts';
 import { replay } from './replay';
 import { sim } from './sim/sim';
 import type { Verb } from './verb';
 import { verify } from './verify';
+import { witness } from './witness';
 
 /** Everything the bench can do, one line each. */
 export const VERBS: readonly Verb[] = [
   verify,
+  receipts,
+  logProof,
+  witness,
   replay,
   exportMatch,
   rebuild,
+  forget,
+  acceptLog,
+  compact,
   ratings,
   importDeck,
   pair,

@@ -1,116 +1,154 @@
-import { createReadStream, fstatSync, openSync } from 'node:fs';
 import { nativeSha256 } from '@logbuoy/event-store';
-import type { VerifiedMatch } from '@logbuoy/games';
-import type { Fault } from '@logbuoy/kernel';
-import type { VerifiedTournament } from '@logbuoy/tournaments';
+import { gamesOf } from '@logbuoy/games';
+import { fault, type Fault } from '@logbuoy/kernel';
 import { readArguments } from './arguments';
-import { AnyVerifier, type AnyVerdict, type VerifiedCertificate } from './any-verifier';
+import { AnyVerifier, type AnyVerdict } from './any-verifier';
+import { defaultKnownKeysFile, isPublicKey, pinKey, readKnownKeys } from './known-keys';
+import { sealKeysIn } from './log-keys';
+import { readMatchRecord } from './match-record';
+import { areAllContained, checkReceipts, readReceipts, sentenceOf, type CheckedReceipt } from './receipts';
+import { standingOf, type KeyEvidence, type SealStanding } from './seal-standing';
+import { reportOf } from './verify-report';
+import { openRecordFile } from './record-file';
 import type { Terminal } from './terminal';
 import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
 
 export const verify: Verb = {
   name: 'verify',
-  summary: 'check the file of a match or a tournament: every hash, the seal, every draw and pairing',
-  help: `verify FILE [--key HEX] [--allow-unsealed] [--json]
+  summary: 'check the file of a match, a tournament or a certificate, and say what that proves',
+  help: `verify FILE [--key HEX | --server NAME [--pin] | --log-head FILE] [--receipt FILE]
+    [--allow-unsealed] [--json]
 
-Checks a *.logbuoy.jsonl file without a server, a network or trust in whoever gave it to you, and names the
-first event that is wrong and why. FILE may be - for standard input.
+Checks a *.logbuoy.jsonl file without a server, a network or trust in whoever gave it to you, and names the first event
+that is wrong and why. FILE may be - for standard input.
 
-  --key HEX         the public key you expect; a seal made with any other key is refused
+What is checked
+  every hash        no event was changed, added, dropped or moved since the hashes were computed
+  the seal          the whole history was signed with the key that is printed
+  every draw        of a finished match: it follows from the seed that was fixed before anybody sat down
+  every event       can follow the events before it: seats, turns, clocks, who decides, who has won
+  every decision    where commands are on record and the rules are those the match began with: each command leads to the
+                    recorded events. Where the rules have changed since, the report says so and nothing is decided again
+A tournament's pairings and standings are worked out again. Not checked: whether the key is the right one, unless you say
+which key you expect; and whether the holder of the key has sealed another history of the same match before. For the
+latter compare with a receipt or with the public log.
+
+Whose key
+  --key HEX         the public key you expect; a seal made with any other key is wrong
+  --server NAME     the server the file comes from, by a name of your choice; once a key was accepted for it, a seal made
+                    with any other key is wrong
+  --pin             accept the key of this file for the server, if none was accepted before
+  --known-keys FILE where accepted keys are kept; $XDG_CONFIG_HOME/logbuoy/known-keys.json unless told
+  --log-head FILE   the keys that the log names as its own, an answer of /api/log/keys or the file of the stream house-keys;
+                    a seal made with a key that is not among them is wrong
+Without any of these a key that was accepted before is recognised.
+
+  --receipt FILE    receipts of a finished match, one a line: a genuine one that the record does not contain is wrong
   --allow-unsealed  accept a match or tournament that is still going on
-  --json            print the verdict as one JSON object`,
+  --json            print the verdict as one JSON object
+
+Exit codes
+  0  valid: consistent, and sealed with a key you gave or have accepted
+  1  wrong: the file was changed, contradicts itself, or is sealed with another key than expected
+  2  could not be asked: wrong usage, or a file that cannot be read
+  3  consistent, but nothing you know vouches for it: sealed by an unknown key, or not sealed yet`,
   run,
 };
 
 async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const { values, positionals } = readArguments(args, {
     key: { type: 'string' },
+    server: { type: 'string' },
+    pin: { type: 'boolean' },
+    'known-keys': { type: 'string' },
+    'log-head': { type: 'string' },
+    receipt: { type: 'string' },
     'allow-unsealed': { type: 'boolean' },
     json: { type: 'boolean' },
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Unusable('verify wants exactly one FILE');
   const expectedKey = values.key?.toLowerCase();
-  if (expectedKey !== undefined && !/^[0-9a-f]{64}$/.test(expectedKey))
+  if (expectedKey !== undefined && !isPublicKey(expectedKey))
     throw new Unusable('--key wants the 64 hexadecimal digits of a public key');
+  const { server } = values;
+  if (server?.trim() === '') throw new Unusable('--server wants a name');
+  if (values.pin === true && server === undefined) throw new Unusable('--pin wants --server NAME: whose key is it?');
+  const knownFile = values['known-keys'] ?? defaultKnownKeysFile(process.env);
+  const logFile = values['log-head'];
+  const evidence: KeyEvidence = {
+    expectedKey,
+    server,
+    known: readKnownKeys(knownFile),
+    fromLog: logFile === undefined ? undefined : { file: logFile, keys: sealKeysIn(logFile) },
+  };
 
-  const verifier = new AnyVerifier({
+  const verifier = new AnyVerifier(gamesOf(), {
     sha256: nativeSha256,
     allowUnsealed: values['allow-unsealed'] === true,
     ...(expectedKey === undefined ? {} : { expectedKey }),
   });
-  const verdict = await verdictOn(file, verifier, terminal);
-  if (values.json === true) terminal.printJson({ file, ...verdict });
-  else terminal.print(verdict.ok ? praise(file, verdict) : blame(file, verdict));
-  return verdict.ok ? EXIT.ok : EXIT.wrong;
+  const found = await verdictOn(file, verifier, terminal);
+  let standing: SealStanding = found.ok ? standingOf(found.publicKey, evidence) : { kind: 'unknown' };
+  if (values.pin === true && found.ok && standing.kind === 'unknown') {
+    pinKey(knownFile, evidence.known, server as string, found.publicKey as string);
+    standing = { kind: 'known', by: `accepted for ${server} just now` };
+  }
+  const verdict = withStanding(found, standing, verifier.lines);
+  const receipts = verdict.ok && values.receipt !== undefined ? await receiptsIn(file, values.receipt) : [];
+  const code = told(file, verdict, standing, receipts, values.json === true, terminal);
+  return areAllContained(receipts) ? code : EXIT.wrong;
+}
+
+async function receiptsIn(file: string, receiptFile: string): Promise<readonly CheckedReceipt[]> {
+  const record = await readMatchRecord(file);
+  if (record.seed === undefined) throw new Unusable(`${file}: receipts are compared with finished matches`);
+  return checkReceipts(await readReceipts(receiptFile), record, undefined);
+}
+
+function told(
+  file: string,
+  verdict: AnyVerdict,
+  seal: SealStanding,
+  receipts: readonly CheckedReceipt[],
+  json: boolean,
+  terminal: Terminal,
+): ExitCode {
+  const word = !verdict.ok || !areAllContained(receipts) ? 'wrong' : seal.kind === 'known' ? 'valid' : 'consistent';
+  const by = {
+    ...(seal.kind === 'known' ? { keyKnownBy: seal.by } : {}),
+    ...(receipts.length > 0 ? { receipts } : {}),
+  };
+  if (json) terminal.printJson({ file, verdict: word, ...verdict, ...(verdict.ok ? by : {}) });
+  else {
+    terminal.print(verdict.ok ? reportOf(file, verdict, seal) : blame(file, verdict));
+    for (const one of receipts) terminal.print(`  receipt ${sentenceOf(one)}`);
+  }
+  if (!verdict.ok) return EXIT.wrong;
+  return word === 'valid' ? EXIT.ok : EXIT.unvouched;
+}
+
+/** Another key than the one accepted before is as bad as a wrong hash: it is what somebody would use who forges a file. */
+function withStanding(verdict: AnyVerdict, standing: SealStanding, lines: number): AnyVerdict {
+  if (!verdict.ok || standing.kind !== 'changed') return verdict;
+  const sentence =
+    `THE KEY HAS CHANGED. The file is sealed with ${verdict.publicKey ?? ''}, but the key of ${standing.server} is ` +
+    `${standing.expected.join(' or ')}. Either the server has a new key, or somebody else made this file.`;
+  return fault(lines, 'seal', 'wrong-key', sentence);
 }
 
 async function verdictOn(file: string, verifier: AnyVerifier, terminal: Terminal): Promise<AnyVerdict> {
-  const { bytes, size } = opened(file);
+  const record = openRecordFile(file);
   const bar = terminal.progress('verifying');
-  let read = 0;
   try {
-    for await (const chunk of bytes) {
-      verifier.push(chunk as Uint8Array);
-      read += (chunk as Uint8Array).length;
-      bar.show(read, size);
+    for await (const { bytes, read } of record.portions()) {
+      verifier.push(bytes);
+      bar.show(read, record.size);
     }
-  } catch (error) {
-    throw new Unusable(`${file} cannot be read: ${(error as Error).message}`);
   } finally {
     bar.clear();
   }
   return verifier.verdict();
-}
-
-function opened(file: string): { readonly bytes: AsyncIterable<unknown>; readonly size: number } {
-  if (file === '-') return { bytes: process.stdin, size: 0 };
-  try {
-    const descriptor = openSync(file, 'r');
-    return { bytes: createReadStream(file, { fd: descriptor }), size: fstatSync(descriptor).size };
-  } catch (error) {
-    throw new Unusable(`${file} cannot be opened: ${(error as Error).message}`);
-  }
-}
-
-function praise(file: string, verified: VerifiedMatch | VerifiedTournament | VerifiedCertificate): string {
-  if ('certificate' in verified) {
-    const { name, tournament, rounds, entrants, head } = verified.certificate;
-    return [
-      `${file}: right`,
-      `  event   ${name} (${tournament}), ${entrants.length} players, ${rounds.length} rounds`,
-      `  head    ${head.hash}, after ${head.version} events`,
-      `  seal    made with key ${verified.publicKey}`,
-    ].join('\n');
-  }
-  const { events, sealed, publicKey, head } = verified;
-  const seal = [
-    `  head    ${head.hash}`,
-    `  seal    ${sealed ? `made with key ${publicKey ?? ''}` : 'none yet: it is still going on'}`,
-  ];
-  if ('match' in verified) {
-    const { match, chance, draws } = verified;
-    const drawn = chance === 'proved' ? 'all drawn again from the revealed seed' : 'the seed is still secret';
-    return [
-      `${file}: right`,
-      `  match   ${match}, ${events} events`,
-      ...seal,
-      `  chance  ${draws} draws, ${drawn}`,
-    ].join('\n');
-  }
-  const { tournament, name, status, pairings, standings, seals, certificates } = verified;
-  const issued = certificates.map(({ issue, head: at, revoked }) => {
-    const state = revoked ? 'REVOKED' : 'holds';
-    return `  paper   certificate ${issue} ${state}, head ${at?.hash ?? ''}`;
-  });
-  return [
-    `${file}: right`,
-    `  event   ${name} (${tournament}), ${status}, ${events} events, ${seals} ${seals === 1 ? 'seal' : 'seals'}`,
-    ...seal,
-    ...issued,
-    `  chance  ${pairings} pairings, all made again from their revealed seeds`,
-    `  result  ${standings} standings, all worked out again`,
-  ].join('\n');
 }
 
 export function blame(file: string, { event, line, code, sentence }: Fault): string {

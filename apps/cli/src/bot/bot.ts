@@ -11,7 +11,7 @@ export const bot: Verb = {
   name: 'bot',
   summary: 'sit down at a table of Second Edition and play',
   help: `bot --server URL (--match ID | --open) [--bot NAME] [--deck NAME] [--name NAME] [--token TOKEN] [--players N]
-    [--pace MS] [--seed N]
+    [--pace MS] [--seed N] [--receipts FILE]
 
 Plays one match through the public API and the socket, as anybody could: it sees its seat's view and its offers. When the
 server goes away it comes back and plays on. Prints one JSON object a line: the table it sits at, and how the match
@@ -25,7 +25,8 @@ ended. The exit code is 1 where the match could not be played to its end.
   --token TOKEN     the token of a bot's account; better in LOGBUOY_BOT_TOKEN, where nobody else sees it
   --players N       seats of a table it opens, 2 to 4 (2 unless told)
   --pace MS         how long it thinks before each decision (0 unless told)
-  --seed N          of its own chance`,
+  --seed N          of its own chance
+  --receipts FILE   keeps what the server signs for each decision, one JSON object a line; see the verb receipts`,
   run,
 };
 
@@ -41,6 +42,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
     players: { type: 'string' },
     pace: { type: 'string' },
     seed: { type: 'string' },
+    receipts: { type: 'string' },
   });
   if (positionals.length > 0) throw new Unusable(`bot knows no ${positionals.join(' ')}`);
   const { server, match, open = false, bot: botName = 'captain', deck = STARTER_DECK_IDS[0] } = values;
@@ -57,14 +59,23 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   // Loaded here, since no other verb needs what crosses the wire.
   const { Visitor } = await import('./visitor.js');
   const { SeatedBot } = await import('./seated-bot.js');
+  const { BotReceipts } = await import('./bot-receipts.js');
   const visitor = await Visitor.at(server, values.name ?? `${botName} ${randomInt(1_000_000)}`, token);
   const table = match ?? (await visitor.openTable(players));
   await visitor.sitDown(table, brought);
   terminal.printJson({ table, bot: botName, deck });
-  const seated = new SeatedBot(visitor, table, { bot: secondEditionBots.BOTS[botName], seed, paceMs });
+  const receipts = new BotReceipts({
+    match: table,
+    key: await visitor.treeKey().catch(() => undefined), // a server of before has none
+    file: values.receipts,
+    signedRecord: (command) => visitor.signedRecord(table, command),
+  });
+  const seated = new SeatedBot(visitor, table, { bot: secondEditionBots.BOTS[botName], seed, paceMs, receipts });
   const { outcome, decisions, refusal } = await seated.play();
-  terminal.printJson({ table, outcome, decisions, ...(refusal === undefined ? {} : { refusal }) });
-  return outcome === null ? EXIT.wrong : EXIT.ok;
+  const { kept, complaints } = receipts;
+  const told = { ...(refusal === undefined ? {} : { refusal }), ...(complaints.length === 0 ? {} : { complaints }) };
+  terminal.printJson({ table, outcome, decisions, receipts: kept, ...told });
+  return outcome === null || complaints.length > 0 ? EXIT.wrong : EXIT.ok;
 }
 
 function whole(name: string, text: string, least: number, most: number): number {

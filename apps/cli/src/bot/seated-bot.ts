@@ -11,6 +11,7 @@ import {
   type SeatOffers,
 } from '@logbuoy/games';
 import type { Json } from '@logbuoy/kernel';
+import type { BotReceipts } from './bot-receipts';
 import type { Visitor } from './visitor';
 
 const { SeededChance } = secondEditionSimulation;
@@ -19,6 +20,8 @@ export interface BotAtTable {
   readonly bot: secondEditionBots.Bot;
   readonly seed: number;
   readonly paceMs: number;
+  /** Where it keeps what the server signed for its decisions. */
+  readonly receipts: BotReceipts;
 }
 
 export interface PlayedMatch {
@@ -79,8 +82,15 @@ export class SeatedBot {
 
   private hear(socket: WebSocket, message: ServerMessage): PlayedMatch | undefined {
     switch (message.t) {
+      case 'welcome':
+        if (message.account !== undefined) this.seat.receipts.playsAs(message.account.id);
+        return undefined;
+      case 'ack':
+        if (message.receipt !== undefined) this.seat.receipts.keep(message.id, message.receipt);
+        return undefined;
       case 'snapshot':
         this.waitMs = WAIT_FIRST_MS;
+        void this.seat.receipts.checkLast(); // the server may have come back with less than it had acknowledged
         return this.look(socket, message.view as unknown as MatchView, message.offers);
       case 'update':
         return this.look(
@@ -105,15 +115,20 @@ export class SeatedBot {
     this.view = view;
     this.offers = offers;
     if (view.outcome !== null) return { outcome: view.outcome, decisions: this.decisions };
-    if (view.status === 'open') void this.startWhenFull(view);
+    if (view.status === 'open') void this.prepare(view);
     else void this.decide(socket, view);
     return undefined;
   }
 
-  private async startWhenFull({ seats, createdBy }: MatchView): Promise<void> {
-    const isFull = seats.every(({ player }) => player !== null);
-    const isOurs = seats.some(({ player, equipment }) => player === createdBy && equipment !== undefined);
-    if (isFull && isOurs) await this.visitor.start(this.match);
+  /** Brings its share when the table asks for it, and starts the match where the table is its own. */
+  private async prepare({ seats, createdBy }: MatchView): Promise<void> {
+    const offered = this.offers.frame.map(({ type }) => type);
+    const own = seats.find(({ equipment }) => equipment !== undefined); // shown to who sits there only
+    if (own === undefined) return;
+    // Where a request is lost or comes too late, the next update asks again.
+    if (offered.includes('CommitShare')) await this.visitor.commit(this.match, own.seat).catch(() => undefined);
+    else if (offered.includes('RevealShare')) await this.visitor.reveal(this.match).catch(() => undefined);
+    else if (offered.includes('StartMatch') && own.player === createdBy) await this.visitor.start(this.match);
   }
 
   private async decide(socket: WebSocket, view: MatchView): Promise<void> {

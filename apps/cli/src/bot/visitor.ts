@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { secondEditionDecks } from '@logbuoy/games';
+import { SEATS, shareCommitment, type Seat } from '@logbuoy/kernel';
 import { Unusable } from '../verb';
 
 type Headers = { readonly [name: string]: string };
 
 /** Somebody at the door of a server: a guest, or a bot's account with its token. */
 export class Visitor {
+  /** Its share of the draws of the match it sits at, which it reveals when all have committed to theirs. */
+  private share = newShare();
+
   private constructor(
     private readonly url: string,
     private readonly headers: Headers,
@@ -26,7 +30,19 @@ export class Visitor {
   }
 
   async sitDown(match: string, deck: secondEditionDecks.Deck): Promise<void> {
-    await this.post(`/api/tables/${match}/join`, { nonce: randomUUID(), equipment: deck });
+    this.share = newShare();
+    const shareCommitments = Object.fromEntries(SEATS.map((seat) => [seat, shareCommitment(match, seat, this.share)]));
+    await this.post(`/api/tables/${match}/join`, { shareCommitments, equipment: deck });
+  }
+
+  /** Commits to a new share: the seat was given, or a share of before is void. */
+  async commit(match: string, seat: Seat): Promise<void> {
+    this.share = newShare();
+    await this.post(`/api/tables/${match}/commit`, { shareCommitment: shareCommitment(match, seat, this.share) });
+  }
+
+  async reveal(match: string): Promise<void> {
+    await this.post(`/api/tables/${match}/reveal`, { share: this.share });
   }
 
   /** Whether the table was started now; another may have been quicker, or the server away. */
@@ -37,6 +53,17 @@ export class Visitor {
     );
   }
 
+  /** The key with which the server signs receipts now. */
+  async treeKey(): Promise<string | undefined> {
+    const { announced } = (await this.get('/api/log/keys')) as { announced?: readonly { treeKey?: string }[] };
+    return announced?.at(-1)?.treeKey;
+  }
+
+  /** What the server has on record about a command, signed. */
+  signedRecord(match: string, command: string): Promise<unknown> {
+    return this.get(`/api/matches/${match}/receipts/${command}`);
+  }
+
   socket(): WebSocket {
     return new WebSocket(`${this.url.replace(/^http/, 'ws').replace(/\/$/, '')}/ws`, {
       headers: this.headers,
@@ -44,11 +71,19 @@ export class Visitor {
     });
   }
 
+  private async get(path: string): Promise<unknown> {
+    const response = await fetch(new URL(path, this.url), { headers: this.headers });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response.json();
+  }
+
   private async post<Body>(path: string, body: object): Promise<Body> {
     const response = await sent(this.url, path, this.headers, { commandId: randomUUID(), ...body });
     return (await response.json()) as Body;
   }
 }
+
+const newShare = (): string => randomBytes(32).toString('hex');
 
 async function sent(url: string, path: string, headers: Headers, body: object): Promise<Response> {
   let response: Response;

@@ -1,0 +1,246 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  blindedHead,
+  blindOf,
+  consistencyRanges,
+  EMPTY_TREE,
+  growTree,
+  hashOfRange,
+  inclusionRanges,
+  issueReceipts,
+  keepReceipt,
+  leafHash,
+  matchStream,
+  portableSigner,
+  portableTreeHasher as hasher,
+  rootOf,
+  signTreeHead,
+  type LeafRange,
+  type RecordedEvent,
+  type SignedTreeHead,
+} from '@logbuoy/kernel';
+import { matchFile, playFixtureMatch, TEST_SEAL_KEY } from '@logbuoy/test-kit';
+import { inProcess } from './run-cli.fixture';
+
+const house = portableSigner('d1'.repeat(32));
+const played = playFixtureMatch({ seed: 21 });
+const { match, events, lines } = played;
+const stream = matchStream(match);
+const seed = events.find(({ type }) => type === 'SeedRevealed')?.data['seed'] as string;
+const last = events.at(-1) as RecordedEvent;
+
+/** A tree with the match in the middle of others. */
+const others = Array.from({ length: 20 }, (_, i) => hasher.leaf(`other ${i}`));
+const leaf = leafHash({ stream, head: blindedHead(blindOf(seed), last) }, hasher);
+const LEAVES = [...others.slice(0, 9), leaf, ...others.slice(9)];
+
+const headOf = (leaves: readonly string[], at: number): SignedTreeHead =>
+  signTreeHead({ size: leaves.length, root: rootOf(growTree(EMPTY_TREE, leaves, hasher).tree, hasher), at }, house);
+function hashesOf(ranges: readonly LeafRange[], leaves: readonly string[]): string[] {
+  const { completed } = growTree(EMPTY_TREE, leaves, hasher);
+  const nodes = new Map(completed.map((node) => [`${node.level}/${node.index}`, node.hash]));
+  return ranges.map((range) => hashOfRange(range, ({ level, index }) => nodes.get(`${level}/${index}`), hasher));
+}
+
+let folder: string;
+const inFolder = (name: string) => join(folder, name);
+const write = (name: string, content: unknown): string => {
+  const text = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
+  writeFileSync(inFolder(name), text);
+  return inFolder(name);
+};
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'logbuoy-log-cli-'));
+  write('match.jsonl', matchFile(stream, lines));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The receipt for the command that led to this event. */
+function receiptFor(
+  { version, hash, by, cause }: RecordedEvent,
+  head: string | null | undefined = undefined,
+  at = 5,
+): string {
+  const about = { match, by, cause };
+  const blinded = head === undefined ? blindedHead(blindOf(seed), { version, hash }) : head;
+  const random = (bytes: number) => 'ab3c'.repeat(bytes).slice(0, bytes * 2);
+  const [text] = issueReceipts([{ ...about, head: blinded }], at, { signer: house, hasher, random });
+  return JSON.stringify(keepReceipt(text as string, { ...about, key: house.publicKey }));
+}
+
+describe('receipts', () => {
+  const some = events.filter(({ cause }, i) => cause !== events[i + 1]?.cause).slice(3, 8);
+
+  it('are contained in the file of the match', async () => {
+    const file = write('receipts.jsonl', some.map((event) => receiptFor(event)).join('\n'));
+    const { code, out } = await inProcess(['receipts', file, '--file', inFolder('match.jsonl')]);
+    expect([code, out.split('\n').filter((line) => line.includes('contained in the record')).length]).toEqual([0, 5]);
+    const verified = await inProcess([
+      'verify',
+      inFolder('match.jsonl'),
+      '--key',
+      TEST_SEAL_KEY.publicKey,
+      '--receipt',
+      file,
+      '--json',
+    ]);
+    expect([verified.code, JSON.parse(verified.out)]).toMatchObject([
+      ...[0, { ok: true, receipts: some.map(({ version }) => ({ finding: 'contained', version })) }],
+    ]);
+  });
+
+  it('prove that the record was cut or replaced', async () => {
+    const [event] = some as [RecordedEvent];
+    const gone = write('gone.jsonl', receiptFor({ ...event, hash: 'ab'.repeat(32) }));
+    const { code, out } = await inProcess(['receipts', gone, '--file', inFolder('match.jsonl')]);
+    expect([code, out]).toEqual([1, expect.stringContaining('it was cut or replaced after this receipt was given')]);
+    expect((await inProcess(['verify', inFolder('match.jsonl'), '--receipt', gone])).code).toBe(1);
+    const denied = write('denied.jsonl', `${receiptFor(event)}\n${receiptFor(event, null, 9)}\n`);
+    const contradiction = await inProcess(['receipts', denied, '--json']);
+    expect([contradiction.code, JSON.parse(contradiction.out)]).toMatchObject([
+      ...[1, { ok: false, receipts: [{ finding: 'contradicted' }, { finding: 'contradicted' }] }],
+    ]);
+  });
+
+  it('are refused where they are not genuine, of another key or another match', async () => {
+    const [event] = some as [RecordedEvent];
+    const genuine = JSON.parse(receiptFor(event)) as object;
+    const found = async (content: object, ...more: string[]) => {
+      const { code, out } = await inProcess(['receipts', write('r.jsonl', content), '--json', ...more]);
+      return [code, (JSON.parse(out) as { receipts: { finding: string }[] }).receipts[0]?.finding];
+    };
+    expect(await found(genuine)).toEqual([0, 'genuine']);
+    expect(await found({ ...genuine, cause: 'another' })).toEqual([1, 'not-genuine']);
+    expect(await found({ hello: 1 })).toEqual([1, 'not-genuine']);
+    expect(await found(genuine, '--key', 'ef'.repeat(32))).toEqual([1, 'other-key']);
+    const other = playFixtureMatch({ seed: 22 });
+    const file = write('other.jsonl', matchFile(matchStream(other.match), other.lines));
+    expect(await found(genuine, '--file', file)).toEqual([1, 'other-match']);
+    expect((await inProcess(['receipts', inFolder('nowhere')])).code).toBe(2);
+    expect((await inProcess(['receipts'])).code).toBe(2);
+  });
+});
+
+describe('log-proof', () => {
+  const head = headOf(LEAVES, 2_000);
+  const proof = { leaf, index: 9, path: hashesOf(inclusionRanges(9, LEAVES.length), LEAVES), head };
+
+  it('checks that the record in a file is in the signed tree', async () => {
+    const file = write('proof.json', proof);
+    const { code, out } = await inProcess(['log-proof', 'inclusion', file, '--file', inFolder('match.jsonl')]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('exactly as it stands in the file, is in the tree of 21 leaves'),
+    ]);
+    expect((await inProcess(['log-proof', 'inclusion', file, '--key', house.publicKey])).code).toBe(0);
+    expect((await inProcess(['log-proof', 'inclusion', file, '--key', 'ef'.repeat(32)])).code).toBe(1);
+    for (const wrong of [
+      { ...proof, index: 8 },
+      { ...proof, path: proof.path.slice(1) },
+      { ...proof, head: { ...head, at: 1 } },
+      { ...proof, leaf: others[3] },
+      {},
+    ]) {
+      const args = ['log-proof', 'inclusion', write('wrong.json', wrong), '--file', inFolder('match.jsonl')];
+      expect((await inProcess(args)).code).toBe(1);
+    }
+  });
+
+  it('checks that one tree begins with another', async () => {
+    const older = write('older.json', { head: headOf(LEAVES.slice(0, 13), 1_000) });
+    const newer = write('newer.json', { head });
+    const path = write('path.json', { path: hashesOf(consistencyRanges(13, LEAVES.length), LEAVES) });
+    expect(await inProcess(['log-proof', 'consistency', older, newer, path])).toMatchObject({ code: 0 });
+    expect(await inProcess(['log-proof', 'consistency', newer, older, path])).toMatchObject({ code: 1 });
+    expect(await inProcess(['log-proof', 'consistency', older, newer, write('none.json', {})])).toMatchObject({
+      code: 1,
+    });
+    expect(await inProcess(['log-proof', 'consistency', older])).toMatchObject({ code: 2 });
+    expect(await inProcess(['log-proof'])).toMatchObject({ code: 2 });
+  });
+});
+
+describe('witness', () => {
+  let server: Server;
+  let url: string;
+  let shown: readonly string[];
+  let at: number;
+  let cosigned: object[];
+  beforeEach(async () => {
+    shown = LEAVES.slice(0, 12);
+    at = 1_000;
+    cosigned = [];
+    server = createServer((request, response) => {
+      const asked = new URL(request.url ?? '/', 'http://x');
+      const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
+      if (asked.pathname === '/api/log/head') return answer(200, { head: headOf(shown, at) });
+      if (asked.pathname === '/api/log/consistency') {
+        const first = Number(asked.searchParams.get('from'));
+        return answer(200, { path: hashesOf(consistencyRanges(first, shown.length), shown) });
+      }
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      return request.on('end', () => {
+        cosigned.push(JSON.parse(text) as object);
+        answer(200, { kept: true });
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const look = async (state: string, ...more: string[]) => {
+    const { code, out } = await inProcess(['witness', url, '--state', inFolder(state), '--json', ...more]);
+    return { code, ...(JSON.parse(out) as { kind?: string; evidence?: string; error?: string }) };
+  };
+
+  it('countersigns the first head and every one that continues it', async () => {
+    expect(await look('w1.json')).toMatchObject({ code: 0, kind: 'first', kept: true });
+    shown = LEAVES.slice(0, 15);
+    at = 2_000;
+    expect(await look('w1.json')).toMatchObject({ code: 0, kind: 'continues', head: { size: 15 } });
+    expect(await look('w1.json')).toMatchObject({ code: 0, kind: 'continues' });
+    expect(cosigned).toMatchObject([{ size: 12 }, { size: 15 }, { size: 15 }]);
+    expect(Object.keys((JSON.parse(readFileSync(inFolder('w1.json'), 'utf8')) as { logs: object }).logs)).toEqual([
+      url,
+    ]);
+  });
+
+  it('refuses a fork, and keeps the evidence, which everybody can check', async () => {
+    await look('w2.json');
+    shown = LEAVES.slice(0, 15).with(3, others[19] as string);
+    at = 2_000;
+    const forked = await look('w2.json');
+    expect(forked).toMatchObject({ code: 1, kind: 'fork' });
+    expect((await inProcess(['log-proof', 'fork', forked.evidence as string])).out).toContain('ask the server');
+    shown = LEAVES.slice(0, 5);
+    const setBack = await look('w2.json');
+    expect(setBack).toMatchObject({ code: 1, kind: 'fork' });
+    expect(await inProcess(['log-proof', 'fork', setBack.evidence as string])).toMatchObject({ code: 0 });
+    expect(cosigned).toHaveLength(1);
+    expect(readdirSync(folder).filter((name) => name.startsWith('w2.fork'))).not.toEqual([]);
+  });
+
+  it('countersigns nothing that is old, of another key, or from a server that does not answer', async () => {
+    await look('w3.json');
+    at = 500;
+    shown = LEAVES.slice(0, 8);
+    expect(await look('w3.json')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('before the one') as string,
+    });
+    expect(await look('w4.json', '--key', 'ef'.repeat(32))).toMatchObject({ code: 2 });
+    expect(cosigned).toHaveLength(1);
+    expect(await inProcess(['witness', 'http://127.0.0.1:9', '--state', inFolder('w5.json')])).toMatchObject({
+      code: 2,
+    });
+    expect(await inProcess(['witness', 'ftp://x'])).toMatchObject({ code: 2 });
+    write('w6.json', '{"format":"x"}');
+    expect(await look('w6.json')).toMatchObject({ code: 2, error: expect.stringContaining('not the state') as string });
+  });
+});
