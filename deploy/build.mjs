@@ -13,6 +13,7 @@ import {
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, fail, forwardSignals, root, runPackage } from './house.mjs';
+import { ensureRulesHashes } from './rules-hashes.mjs';
 
 const DIST = path.join(root, 'dist');
 const STAMP = path.join(DIST, '.stamp');
@@ -157,6 +158,7 @@ async function withLock(work) {
 
 /** True when everything is up to date in the end. The stamp of a part is removed first and written last. */
 export async function ensureBuilt({ force = false, show = 'onFailure' } = {}) {
+  ensureRulesHashes(); // before any fingerprint is taken: the generated file is one of the sources
   const isStale = (part) => part.exists() && (force || readStamp()[part.name] !== fingerprint(part));
   if (!PARTS.some(isStale)) return true;
   return withLock(async () => {

@@ -17,6 +17,7 @@ const PROGRAMS = [
   { name: 'redis-server', aptPackage: 'redis-server', find: () => find(['redis-server']) },
   { name: 'PostgreSQL (initdb, postgres)', aptPackage: 'postgresql', find: () => find(['initdb'], postgresFolders()) },
   {
+    isBrowser: true,
     name: 'Chromium',
     aptPackage: 'chromium',
     find: () => find(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']),
@@ -26,21 +27,22 @@ const PROGRAMS = [
 export const chromium = () => PROGRAMS[2].find();
 
 /** Names what is still missing after having tried to install it, each with what to do about it. */
-export async function ensurePrograms() {
-  const missing = PROGRAMS.filter((program) => !program.find());
+export async function ensurePrograms({ browser = true } = {}) {
+  const wanted = PROGRAMS.filter((program) => browser || !program.isBrowser);
+  const missing = wanted.filter((program) => !program.find());
   if (missing.length === 0) return [];
   const mayInstall = process.getuid?.() === 0 && find(['apt-get']) !== undefined;
   if (mayInstall) {
     // RUNLEVEL 1 keeps Debian from starting the servers it installs; ours are private.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     const packages = missing.map((program) => program.aptPackage);
-    process.stdout.write(`Installing ${packages.join(', ')} with apt-get …\n`);
+    process.stderr.write(`Installing ${packages.join(', ')} with apt-get …\n`);
     const update = await run('apt-get', ['update', '-qq'], { env, show: 'nothing' });
     const install = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       env,
       show: 'nothing',
     });
-    if (install.code !== 0) process.stdout.write(`${update.output}${install.output}`);
+    if (install.code !== 0) process.stderr.write(`${update.output}${install.output}`);
   }
   return missing
     .filter((program) => !program.find())

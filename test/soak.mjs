@@ -6,10 +6,11 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../deploy/build.mjs';
 import { ensureInstalled, fail, forwardSignals, root, runPackage } from '../deploy/house.mjs';
+import { ensurePrograms } from './machine.mjs';
 import { startServers } from './servers.mjs';
 
 const isSuite = (file) => /\.(spec|int-spec|e2e-spec)\.ts$/.test(file);
-const takesSamples = (file) => /\bsample\(/.test(readFileSync(file, 'utf8'));
+const takesSamples = (file) => /\bsample\(|\bisSoak\b/.test(readFileSync(file, 'utf8'));
 
 const wanted = process.argv.slice(2);
 await ensureInstalled();
@@ -21,6 +22,8 @@ const suites = ['apps', 'libs', 'test']
   .filter((file) => wanted.length === 0 || wanted.some((name) => path.relative(root, file).includes(name)));
 if (suites.length === 0) fail(`No suite that takes samples has ${wanted.join(' or ')} in its name.`);
 
+const missing = await ensurePrograms({ browser: false });
+if (missing.length > 0) fail(missing.join('\n'));
 const running = {};
 forwardSignals(async () => running.servers?.stop());
 if (!(await ensureBuilt())) fail('The build failed; the errors are above.');

@@ -84,8 +84,8 @@ function histories(writers: number, appends: number): AppendRequest[][] {
         by: 'player:bench' as ActorId,
         cause: randomUUID() as CommandId,
       };
-      const request = { stream, expected, events: chain(expected, batch, nativeSha256) };
-      expected = request.events.at(-1) ?? expected;
+      const request = { expected, batch: chain(expected, batch, nativeSha256) };
+      expected = request.batch.head;
       return request;
     });
   });

@@ -6,14 +6,19 @@ import type { Bench, Measurement } from './bench';
  */
 const BENCHES: Record<string, () => Promise<{ run: Bench }>> = {
   'event-store': () => import('./event-store.bench.js'),
+  storage: () => import('./storage.bench.js'),
   fold: () => import('./fold.bench.js'),
+  load: () => import('./load.bench.js'),
   verify: () => import('./verify.bench.js'),
   commands: () => import('./commands.bench.js'),
   'fan-out': () => import('./fan-out.bench.js'),
   'second-edition': () => import('./second-edition.bench.js'),
+  fleet: () => import('./fleet.bench.js'),
   jobs: () => import('./jobs.bench.js'),
   pairing: () => import('./pairing.bench.js'),
+  'public-log': () => import('./public-log.bench.js'),
   replay: () => import('./replay.bench.js'),
+  strangers: () => import('./strangers.bench.js'),
 };
 
 const rounded = (value: number) => Number(value.toPrecision(4));

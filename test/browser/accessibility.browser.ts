@@ -21,6 +21,7 @@ const OUTSIDE = [
   '/rules/second-edition',
   '/health',
   '/about',
+  '/proofs',
   '/nowhere',
 ];
 const INSIDE = [

@@ -88,3 +88,33 @@ test('after signing in the visitor is back where they wanted to go, but never on
   await page.getByRole('button', { name: 'Come in' }).click();
   await expect(page).toHaveURL(/\/tables$/);
 });
+
+test('tokens, another password and closing the account ask for the password', async ({ page }) => {
+  const name = freshName('Rom');
+  await page.goto('/register');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill('engineer first class');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name }).click();
+  const tokens = page.getByRole('region', { name: 'Tokens for programs' });
+  await tokens.getByLabel('What it is for').fill('dabo');
+  await tokens.getByLabel('Your password').fill('guess');
+  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  await expect(tokens.getByRole('alert')).toBeVisible();
+  await tokens.getByLabel('Your password').fill('engineer first class');
+  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  await expect(tokens.getByText(/^lb_/)).toBeVisible();
+  await expect(tokens.getByRole('button', { name: 'End dabo' })).toBeVisible();
+
+  const change = page.getByRole('region', { name: 'Another password' });
+  await change.getByLabel('Current password').fill('engineer first class');
+  await change.getByLabel('New password').fill('grand nagus himself');
+  await change.getByRole('button', { name: 'Change the password' }).click();
+  await expect(tokens.getByRole('button', { name: 'End dabo' })).toBeHidden();
+
+  const close = page.getByRole('region', { name: 'Close the account' });
+  await close.getByLabel('Your password').fill('grand nagus himself');
+  await close.getByLabel('I want to close').check();
+  await close.getByRole('button', { name: 'Close my account' }).click();
+  await expect(page.getByText('You are not signed in')).toBeVisible();
+});

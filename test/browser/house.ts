@@ -32,6 +32,7 @@ export async function startHouse({ withGame, port = 0, data }: HouseOptions): Pr
       LOGBUOY_LIMIT_REQUESTS: '100000',
       LOGBUOY_LIMIT_ACCOUNTS: '100000',
       LOGBUOY_BOT_PACE_MS: '0',
+      LOGBUOY_SHARE_WAIT_SECONDS: '3', // some players of events have no browser
       ...(withGame ? { LOGBUOY_GAME_MODULES: FIXTURE_GAME } : {}),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

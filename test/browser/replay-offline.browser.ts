@@ -38,8 +38,9 @@ test('one HTML file plays the replay with the network cut and without a single r
   await page.route(/^(?!file:|blob:|data:)/, (route) => route.abort());
   await page.goto(pathToFileURL(file).href);
   await pictureAt(page, 260, 'south');
-  await page.getByText('Verified', { exact: true }).click();
+  await page.getByText('Consistent, sealed by an unknown key', { exact: true }).click();
   await expect(page.locator('.explained')).toContainText('From here nobody can tell whose key that is');
+  await expect(page.locator('.explained')).toContainText('recorded commands were decided again under the same rules');
   expect(await page.locator('.board').innerText()).toBe(pictures[0]);
   await seek(page, 377);
   expect(await page.locator('.board').innerText()).toBe(pictures[1]);

@@ -232,7 +232,8 @@ test('the log, the marks and the plots lead to their moments, and notes are kept
   await log.getByRole('button', { name: /^Turn 3:/ }).click();
   await log.getByRole('listitem').first().getByRole('button').click();
   await expect(log.locator('[aria-current]')).toHaveCount(1);
-  expect(Number(await page.locator('.board').getAttribute('data-at'))).toBeLessThan(turns[3] as number);
+  const shownAt = async () => Number(await page.locator('.board').getAttribute('data-at'));
+  await expect.poll(shownAt).toBeLessThan(turns[3] as number);
 
   await page.getByText('Marks', { exact: true }).click();
   await page.getByRole('button', { name: 'Turn: the next one' }).click();
@@ -240,7 +241,6 @@ test('the log, the marks and the plots lead to their moments, and notes are kept
   await page.getByText('As a table, turn by turn').click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(turns.length + 2);
   await page.getByRole('img', { name: 'Score', exact: true }).click();
-  const shownAt = async () => Number(await page.locator('.board').getAttribute('data-at'));
   await expect.poll(async () => Math.abs((await shownAt()) - last / 2)).toBeLessThan(4);
 
   const halfway = await shownAt();
@@ -323,28 +323,45 @@ test('a record that was changed shows its badge broken, and where', async ({ pag
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.getByText('Verified', { exact: true }).click();
   await expect(explained).toContainText(`All ${last} events are there`);
-  await expect(explained).toContainText('made with the key that this house publishes');
+  await expect(explained).toContainText('That key is the one this house publishes.');
+  await expect(explained).toContainText('recorded commands were decided again under the same rules');
+  await expect(explained.getByRole('link', { name: 'What is proven' })).toHaveAttribute('href', '/proofs');
 
   await asItIsSealed(page);
   await served(played.lines);
-  await page.getByText('Unchanged, but not sealed by this house').click();
-  await expect(explained).toContainText('made with a key that this house does not publish');
+  await page.getByText('Consistent, but not sealed by this house').click();
+  await expect(explained).toContainText('That key is not one that this house publishes.');
   await expect(explained).toContainText(TEST_SEAL_KEY.publicKey);
 
-  await served(played.lines.map((line, i) => (i === 122 ? line.replace(/"at":(\d+)\d/, '"at":$17') : line)));
+  const firstIn = (line: number) => (JSON.parse(played.lines[line] as string) as { after: number }).after + 1;
+  const changedAt = firstIn(60);
+  await served(played.lines.map((line, i) => (i === 60 ? line.replace(/"at":(\d+)\d/, '"at":$17') : line)));
   await expect(page.getByText('Not as it was recorded')).toBeVisible();
-  await expect(explained).toContainText('Event 123 is the first that is not right. Its fingerprint does not fit');
-  await page.getByRole('button', { name: 'Show event 123' }).click();
-  await pictureAt(page, 123);
+  await expect(explained).toContainText(
+    `Event ${changedAt} is the first that is not right. Its fingerprint does not fit`,
+  );
+  await page.getByRole('button', { name: `Show event ${changedAt}` }).click();
+  await pictureAt(page, changedAt);
 
-  await served(played.lines.filter((_, i) => i !== 199));
-  await expect(explained).toContainText('Event 200 is the first that is not right. An event is missing here.');
+  await served(played.lines.filter((_, i) => i !== 80));
+  await expect(explained).toContainText(
+    `Event ${firstIn(80)} is the first that is not right. An event is missing here.`,
+  );
 
   // With every hash computed anew and even sealed anew, a shuffle still gives the change away.
   const shuffled = played.events.findIndex(({ type }) => type === 'DeckShuffled');
   const forged = played.events.map((event, i) => (i === shuffled ? withOtherShuffle(event) : event));
   await served(forgedLines(forged, TEST_SEAL_KEY));
   await expect(explained).toContainText(`Event ${shuffled + 1} is the first that is not right. A shuffle or roll`);
+
+  // So does a winner that the recorded facts do not lead to.
+  const ended = played.events.findIndex(({ type }) => type === 'MatchEnded');
+  const swapped = played.events.map((event, i) =>
+    i === ended ? { ...event, data: { ...event.data, winners: ['east'] } } : event,
+  );
+  await served(forgedLines(swapped, TEST_SEAL_KEY));
+  await expect(page.getByText('Contradicts itself')).toBeVisible();
+  await expect(explained).toContainText(`Event ${ended + 1} is the first that is not right. It cannot follow`);
 });
 
 function withOtherShuffle(event: RecordedEvent): RecordedEvent {

@@ -261,6 +261,13 @@ test('a second tap ends nothing: what ends a turn waits a moment, and is not wha
   for (const one of [table.north, table.south]) await one.context().close();
 });
 
+/** As on a device so many times slower, until the returned function is called. */
+async function slowedDown(page: Page, rate: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return () => session.detach();
+}
+
 test('to let somebody through without a dilemma is a choice of its own, and a button that is off looks so under the mouse', async ({
   browser,
   house,
@@ -274,10 +281,12 @@ test('to let somebody through without a dilemma is a choice of its own, and a bu
   const isEnough = await dock(attempting).locator('.odds').first().textContent();
   await expect(attempt).toHaveClass(isEnough?.includes('✓') === true ? /primary/ : /plain/);
   await chooser.evaluate(tapSoonAfterItCame('No dilemmas this time'));
+  const quick = await slowedDown(chooser, 25); // drawing the question takes longer than the tap after it
   await attempt.click();
   await expect(question(chooser)).toContainText('Choose dilemmas');
   const none = dock(chooser).getByRole('button', { name: 'No dilemmas this time' });
   await expect.poll(() => chooser.evaluate<boolean>('window.tapped')).toBe(true);
+  await quick();
   await expect(none).not.toHaveClass(/primary/);
   await expect(none).toHaveAttribute('aria-disabled', 'false');
   await expect(question(chooser)).toContainText('Choose dilemmas');

@@ -19,6 +19,7 @@ const PAGES = [
   '/rules/second-edition',
   '/health',
   '/about',
+  '/proofs',
   '/nowhere',
 ];
 
@@ -45,6 +46,7 @@ test('both languages: by the browser’s wish, switchable, remembered, told to s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/played by the rules/);
 
   await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto('/sign-in');
   await page.getByLabel('Name').fill('Niemand');
   await page.getByLabel('Passwort').fill('falsches Passwort');

@@ -183,6 +183,11 @@ test('a draw is offered and accepted', async ({ page, browser, house }) => {
   await expect(other.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
   await other.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Nobody won: a draw was agreed.')).toBeVisible();
+  // Both browsers brought their shares of the draws by themselves, and each knows its own again.
+  for (const visitor of [page, other]) {
+    await expect(visitor.getByText('It is the one this browser made.')).toHaveCount(1);
+    await expect(visitor.getByText('brought none')).toHaveCount(0);
+  }
   await other.context().close();
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { openSqliteReadOnly, openSqliteStore } from '@logbuoy/event-store';
-import { openSqliteReadStore } from '@logbuoy/projections';
+import { LOG_TEXTS, openSqliteReadStore } from '@logbuoy/projections';
 import {
   answersOf,
   batchesByCommand,
@@ -65,7 +65,7 @@ describe('killed at a random moment', () => {
 
   it('shows in its read models what a rebuild from the log gives', async () => {
     await server.stop();
-    const store = await openSqliteReadOnly({ path: join(data, 'events.db') });
+    const store = await openSqliteReadOnly({ path: join(data, 'events.db'), texts: LOG_TEXTS });
     const reads = await openSqliteReadStore({ path: join(data, 'reads.db') });
     const matches = tables.flatMap(({ matches: played }) => played).slice(-50);
     try {
@@ -75,7 +75,7 @@ describe('killed at a random moment', () => {
       await store.close();
     }
     // And the log can be written again: nothing of the killed processes is left behind.
-    await (await openSqliteStore({ path: join(data, 'events.db') })).close();
+    await (await openSqliteStore({ path: join(data, 'events.db'), texts: LOG_TEXTS })).close();
   }, 120_000);
 
   const acknowledged = (): number => tables.reduce((sum, table) => sum + table.acknowledged, 0);
@@ -98,7 +98,7 @@ describe('killed at a random moment', () => {
   }
 
   async function checkLog(kill: number): Promise<void> {
-    const store = await openSqliteReadOnly({ path: join(data, 'events.db') });
+    const store = await openSqliteReadOnly({ path: join(data, 'events.db'), texts: LOG_TEXTS });
     try {
       expect({ kill, fault: await faultInLog(store) }).toEqual({ kill, fault: undefined });
       const sent = tables.flatMap((table) => table.sent);
@@ -117,7 +117,7 @@ describe('killed at a random moment', () => {
 
   /** Nobody plays now, so the read models of the server that has just started come to rest where the log ends. */
   async function checkReadModels(kill: number): Promise<void> {
-    const store = await openSqliteReadOnly({ path: join(data, 'events.db') });
+    const store = await openSqliteReadOnly({ path: join(data, 'events.db'), texts: LOG_TEXTS });
     const reads = await openSqliteReadStore({ path: join(data, 'reads.db') });
     const matches = tables.flatMap(({ matches: played }) => played.slice(-1));
     try {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nativeSha256, openSqliteReadOnly } from '@logbuoy/event-store';
+import { LOG_TEXTS } from '@logbuoy/projections';
 import { matchStream, type MatchId, type StreamId } from '@logbuoy/kernel';
 import {
   eventually,
@@ -75,7 +76,7 @@ describe('an event of 64 that is killed at random moments', () => {
   }
 
   async function checkLog(kill: number): Promise<void> {
-    const store = await openSqliteReadOnly({ path: join(data, 'events.db') });
+    const store = await openSqliteReadOnly({ path: join(data, 'events.db'), texts: LOG_TEXTS });
     try {
       expect({ kill, fault: await faultInLog(store) }).toEqual({ kill, fault: undefined });
       const counts = new Map<string, Map<string, number>>();

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { openPostgresStore, type EventStore } from '@logbuoy/event-store';
+import { LOG_TEXTS } from '@logbuoy/projections';
 import { canonicalJson, matchStream, type Json, type MatchId, type RecordedEvent } from '@logbuoy/kernel';
 import { secretsFrom } from '@logbuoy/platform';
 import { eventually, startRedis, startServer, testPostgresUrl } from '@logbuoy/test-kit';
@@ -23,7 +24,13 @@ export class Fleet {
     const start = (role: 'api' | 'worker'): Promise<RunningServer> =>
       startServer({ role, env: settings(postgresUrl, redis) });
     const [worker, a, b] = await Promise.all([start('worker'), start('api'), start('api')]);
-    return new Fleet(redis, postgresUrl, [a, b], worker, await openPostgresStore({ url: postgresUrl }));
+    return new Fleet(
+      redis,
+      postgresUrl,
+      [a, b],
+      worker,
+      await openPostgresStore({ url: postgresUrl, texts: LOG_TEXTS }),
+    );
   }
 
   get a(): string {

@@ -114,13 +114,15 @@ describe('when connections to PostgreSQL break', () => {
 
   /** Errors are no answer to these players: whoever got one stops to play. */
   async function untilAnsweredOrSilent(): Promise<void> {
+    const count = (): number => tables.reduce((sum, { sent }) => sum + sent.length, 0);
+    const start = count();
     let before = -1;
     await eventually(async () => {
-      const now = tables.reduce((sum, { sent }) => sum + sent.length, 0);
+      const now = count();
       await new Promise((resolve) => setTimeout(resolve, 100));
-      const still = now === before || now > before + 200;
+      const settled = now === before || now > start + 200;
       before = now;
-      return still;
+      return settled;
     }, 'play has stopped or goes on');
   }
 

@@ -14,7 +14,6 @@ const { BOTS } = secondEditionBots;
 
 /** A whole match as it was recorded, and what every seat saw of it in the end. */
 export interface GoldenMatch {
-  readonly rulesVersion: string;
   readonly seed: number;
   readonly events: readonly SecondEditionEvent[];
   readonly views: { readonly [seat in Seat]?: Json };
@@ -60,7 +59,7 @@ export function playGoldenMatch(seed: number): GoldenMatch | undefined {
     const command = secondEdition.readCommand(bot(look, secondEdition.offers(state, seat), prng));
     must(secondEdition.decide(state, seat, command as SecondEditionCommand, context()));
   }
-  return { rulesVersion: secondEdition.rulesVersion, seed, events, views: lastViews(state) };
+  return { seed, events, views: lastViews(state) };
 }
 
 const { randomDeck, SeededChance } = secondEditionSimulation;
@@ -82,12 +81,12 @@ export const foldGolden = ({ events }: Pick<GoldenMatch, 'events'>): SecondEditi
   events.reduce((state, event) => secondEdition.evolve(state, event), secondEdition.initial);
 
 /** Line by line: what it is, every event, and the views. */
-export const writeGolden = ({ rulesVersion, seed, events, views }: GoldenMatch): string =>
-  [{ rulesVersion, seed }, ...events, { views }].map((line) => `${JSON.stringify(line)}\n`).join('');
+export const writeGolden = ({ seed, events, views }: GoldenMatch): string =>
+  [{ seed }, ...events, { views }].map((line) => `${JSON.stringify(line)}\n`).join('');
 
 export function readGolden(text: string): GoldenMatch {
   const lines = text.trimEnd().split('\n').map((line) => JSON.parse(line) as unknown);
-  const { rulesVersion, seed } = lines[0] as Pick<GoldenMatch, 'rulesVersion' | 'seed'>;
+  const { seed } = lines[0] as Pick<GoldenMatch, 'seed'>;
   const { views } = lines.at(-1) as Pick<GoldenMatch, 'views'>;
-  return { rulesVersion, seed, events: lines.slice(1, -1) as SecondEditionEvent[], views };
+  return { seed, events: lines.slice(1, -1) as SecondEditionEvent[], views };
 }

@@ -1,4 +1,4 @@
-import { secondEdition, type CopyId } from '@logbuoy/games';
+import type { CopyId } from '@logbuoy/games';
 import { Scene } from '@logbuoy/test-kit';
 import { lastViews, type GoldenMatch } from './golden-match';
 
@@ -98,6 +98,6 @@ export function goldenScenes(): readonly (readonly [string, GoldenMatch])[] {
   };
   return Object.entries(scenes).map(([name, play]) => {
     const { events, state } = play();
-    return [name, { rulesVersion: secondEdition.rulesVersion, seed: 0, events, views: lastViews(state) }] as const;
+    return [name, { seed: 0, events, views: lastViews(state) }] as const;
   });
 }

@@ -51,9 +51,9 @@ describe('backup and restore of an embedded Logbuoy', () => {
           cause: `${stream}-${n}` as CommandId,
           events: [{ type: 'Counted', schema: 1, data: { n } }],
         };
-        const events = chain(head, batch, nativeSha256);
-        await store.append({ stream, expected: head, events });
-        acknowledged[i]?.push(...events.map(({ version, hash }) => ({ version, hash })));
+        const chained = chain(head, batch, nativeSha256);
+        await store.append({ expected: head, batch: chained });
+        acknowledged[i]?.push(chained.head);
       }
     });
     return {
@@ -111,8 +111,8 @@ describe('backup and restore of an embedded Logbuoy', () => {
 
     const head = await again.head(streams[0] as StreamId);
     const batch = { stream: streams[0] as StreamId, at: 0, by: 'player:ada' as ActorId, cause: 'after' as CommandId };
-    const events = chain(head, { ...batch, events: [{ type: 'Counted', schema: 1, data: { n: -1 } }] }, nativeSha256);
-    expect(await again.append({ stream: batch.stream, expected: head, events })).toMatchObject({ kind: 'appended' });
+    const next = chain(head, { ...batch, events: [{ type: 'Counted', schema: 1, data: { n: -1 } }] }, nativeSha256);
+    expect(await again.append({ expected: head, batch: next })).toMatchObject({ kind: 'appended' });
     await Promise.all([again.close(), vaultAgain.close()]);
   });
 

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { ClientMessage, JsonObject, ServerMessage } from '@logbuoy/contracts';
+import { SEATS, shareCommitment, type Seat } from '@logbuoy/kernel';
 
 export interface Answer<Body = JsonObject> {
   readonly status: number;
@@ -70,7 +71,22 @@ export class TestClient {
   }
 }
 
-/** Opens a table of the fixture game and seats these clients, the first as its host. */
+/** Takes a seat with a share of the draws, which is to be revealed when all seats are taken. */
+export async function joinWithShare(player: TestClient, match: string, more: object = {}): Promise<string> {
+  const share = randomBytes(32).toString('hex');
+  const shareCommitments = Object.fromEntries(SEATS.map((seat) => [seat, shareCommitment(match, seat, share)]));
+  await player.must(`/api/tables/${match}/join`, { shareCommitments, ...more });
+  return share;
+}
+
+/** Commits to a share on a seat that was given; to be revealed when the others have committed to theirs. */
+export async function commitShare(player: TestClient, match: string, seat: Seat): Promise<string> {
+  const share = randomBytes(32).toString('hex');
+  await player.must(`/api/tables/${match}/commit`, { shareCommitment: shareCommitment(match, seat, share) });
+  return share;
+}
+
+/** Opens a table of the fixture game and seats these clients without shares, the first as its host. */
 export async function seatedTable(players: readonly TestClient[], table: object = {}): Promise<string> {
   const host = players[0] as TestClient;
   const { match } = await host.must<{ match: string }>('/api/tables', {
@@ -78,7 +94,7 @@ export async function seatedTable(players: readonly TestClient[], table: object 
     players: players.length,
     ...table,
   });
-  for (const player of players) await player.must(`/api/tables/${match}/join`, { nonce: `nonce-of-${player.id}` });
+  for (const player of players) await player.must(`/api/tables/${match}/join`);
   return match;
 }
 

@@ -17,6 +17,7 @@ export * from './twins';
 export * from './live-event';
 export * from './live-players';
 export * from './memory-table';
+export * from './large-event';
 export * from './paper-event';
 export * from './whole-log';
 export * from './second-edition/played-match';

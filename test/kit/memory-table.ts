@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openMemoryStore, type EventStore } from '@logbuoy/event-store';
-import type { CreateMatch, MatchCommand, MatchState } from '@logbuoy/games';
+import { Malformed, type Brought, type CreateMatch, type MatchCommand, type MatchState } from '@logbuoy/games';
 import {
   matchStream,
   type AccountId,
@@ -13,7 +13,7 @@ import {
 import type * as Platform from '@logbuoy/platform';
 import { Prng } from './prng';
 import { randomCommand } from './random-player';
-import { createFixtureMatch, FIXTURE_GAMES, HOST, playerOf, TEST_START_MS } from './test-table';
+import { createFixtureMatch, FIXTURE_GAMES, HOST, playerOf, TEST_START_MS, testSalt } from './test-table';
 
 const SECRET = 'a7'.repeat(32); // not a secret: it seeds and seals test matches only
 
@@ -57,6 +57,7 @@ export class MemoryHouse {
 
 export class MemoryTable {
   private readonly prng = new Prng(7);
+  private readonly brought: { [seat in Seat]?: Brought } = {};
 
   constructor(
     readonly house: MemoryHouse,
@@ -79,9 +80,25 @@ export class MemoryTable {
   }
 
   async must(command: MatchCommand): Promise<void> {
-    const sender = { commandId: randomUUID() as CommandId, by: 'account:somebody' as ActorId };
-    const handled = await this.house.loop.handle(matchStream(this.match), command, sender);
+    const by = `account:${'player' in command ? command.player : 'somebody'}` as ActorId;
+    const sender = { commandId: randomUUID() as CommandId, by };
+    const handled = await this.house.loop.handle(matchStream(this.match), this.completed(command), sender);
     if (handled.kind !== 'accepted') throw new Error(`${command.type}: ${JSON.stringify(handled)}`);
+  }
+
+  /** As the service would send it: it salts what a seat brings, keeps it, and hands it over when the match starts. */
+  private completed(command: MatchCommand): MatchCommand {
+    if (command.type === 'StartMatch') return { ...command, equipment: this.brought };
+    if (command.type !== 'TakeSeat' || command.salt !== undefined) return command;
+    const { table } = this.state;
+    const value = FIXTURE_GAMES.get(table?.game ?? '')?.readEquipment(
+      command.equipment ?? null,
+      table?.options ?? null,
+    );
+    const salt = testSalt(this.match, command.seat);
+    if (value === undefined || value instanceof Malformed) return { ...command, salt };
+    this.brought[command.seat] = { salt, value };
+    return { ...command, equipment: value, salt };
   }
 
   /** Plays so many commands that everybody may notice, a second each. */

@@ -16,11 +16,15 @@ export type PaperOrder = Without<TournamentCommand>;
 
 /** A small event on paper, run by its director straight on the loop, without a server. */
 export class PaperEvent {
-  readonly id = 'spring' as TournamentId;
-  readonly stream = tournamentStream(this.id);
+  readonly stream;
   private sent = 0;
 
-  constructor(private readonly loop: TournamentLoop) {}
+  constructor(
+    private readonly loop: Pick<TournamentLoop, 'handle' | 'load'>,
+    readonly id = 'spring' as TournamentId,
+  ) {
+    this.stream = tournamentStream(id);
+  }
 
   async record(): Promise<TournamentRecord> {
     return (await this.loop.load(this.stream)).state;

@@ -1,4 +1,12 @@
-import { parseLine, seatsFor, type Json, type MatchId, type RecordedEvent, type Seat } from '@logbuoy/kernel';
+import {
+  readLines,
+  seatsFor,
+  type ChainedBatch,
+  type Json,
+  type MatchId,
+  type RecordedEvent,
+  type Seat,
+} from '@logbuoy/kernel';
 import {
   nextDeadlineMs,
   offersFor,
@@ -16,7 +24,6 @@ import {
   createFixtureMatch,
   FIXTURE_DECIDER,
   FIXTURE_GAMES,
-  HOST,
   JUDGE,
   nativeSha256,
   playerOf,
@@ -44,6 +51,7 @@ export interface PlayedMatch {
   readonly steps: readonly PlayedStep[];
   /** As read back from a log; positions count from 1. */
   readonly events: readonly RecordedEvent[];
+  readonly batches: readonly ChainedBatch[];
   /** The chain's lines, the seal last. */
   readonly lines: readonly string[];
   /** The final state. */
@@ -54,15 +62,20 @@ export interface PlayedMatch {
 export function playFixtureMatch(request: RandomMatch): PlayedMatch {
   const prng = new Prng(request.seed);
   const table = seatedFixtureTable(request);
-  table.must({ type: 'StartMatch', by: HOST });
+  table.start();
   while (table.state.status === 'playing') {
     table.nowMs += 50 + prng.below(3000);
     if (timeIsUp(table)) table.must({ type: 'ProposeTimeout' });
     else table.must(randomCommand(table.state, prng, request.lively ?? false, table.nowMs));
   }
-  const lines = table.recorded.map(({ line }) => line);
-  const events = lines.map((line, i) => parseLine(line, i + 1));
-  return { match: table.match, seed: table.seed, steps: table.steps, events, lines, state: table.state };
+  return playedAt(table);
+}
+
+/** A match that was played to its end at a table. */
+export function playedAt({ match, stream, seed, steps, recorded, state }: TestTable): PlayedMatch {
+  const lines = recorded.flatMap((batch) => batch.lines.split('\n'));
+  const events = readLines(lines.join('\n'), stream, 1);
+  return { match, seed, steps, events, batches: recorded, lines, state };
 }
 
 /** A table of the fixture game with everybody seated, ready to start. */
@@ -78,14 +91,7 @@ export function seatedFixtureTable({
   const secret = nativeSha256(`fixture match ${seed}`);
   const table = new TestTable(`random-${seed}` as MatchId, secret, FIXTURE_DECIDER, startMs);
   table.must(createFixtureMatch({ match: table.match, players, clock, options: options ?? null, ...settled }));
-  for (const seat of seatsFor(players))
-    table.must({
-      type: 'TakeSeat',
-      seat,
-      player: playerOf(seat),
-      nonce: `${seat} ${seed}`,
-      equipment: equipment[seat] ?? null,
-    });
+  for (const seat of seatsFor(players)) table.sit(seat, equipment[seat] ?? null);
   return table;
 }
 

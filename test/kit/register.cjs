@@ -5,6 +5,8 @@ const Module = require('node:module');
 const path = require('node:path');
 const { transformSync } = require('@swc/core');
 
+process.env.LOGBUOY_TEST_REGISTER ??= __filename;
+
 const root = path.resolve(__dirname, '../..');
 
 Module._extensions['.ts'] = (module, filename) => {
@@ -24,9 +26,20 @@ Module._extensions['.ts'] = (module, filename) => {
 };
 
 const resolveFilename = Module._resolveFilename;
+
+/** What is loaded late is named as it will be once it is built: a relative `.js` that lies here as `.ts`. */
+function resolveOwn(request, ...rest) {
+  try {
+    return resolveFilename.call(this, request, ...rest);
+  } catch (error) {
+    if (!/^\..*\.js$/.test(request)) throw error;
+    return resolveFilename.call(this, request.replace(/\.js$/, '.ts'), ...rest);
+  }
+}
+
 Module._resolveFilename = function (request, ...rest) {
   const room = /^@logbuoy\/([^/]+)$/.exec(request)?.[1];
-  if (!room) return resolveFilename.call(this, request, ...rest);
+  if (!room) return resolveOwn.call(this, request, ...rest);
   const target = room === 'test-kit' ? 'test/kit/index.ts' : `libs/${room}/src/index.ts`;
   return resolveFilename.call(this, path.join(root, target), ...rest);
 };

@@ -1,16 +1,18 @@
 import { deepStrictEqual } from 'node:assert';
 import { fold, isRejection, ProvableRandom, type Decision, type Rejection } from '@logbuoy/kernel';
 import { randomSourceOf, type MatchCommand, type MatchEvent } from '@logbuoy/games';
-import { FIXTURE_DECIDER, TEST_START_MS, type TestTable } from './test-table';
+import { FIXTURE_DECIDER, TEST_START_MS, testChanceKey, type TestTable } from './test-table';
 
 export const SCENARIO_SEED = 'ab'.repeat(32);
+export const SCENARIO_CHANCE_KEY: string = testChanceKey(SCENARIO_SEED).publicKey;
 
 /** Speaks of the frame in events: given these, when this is asked for, then those follow, or it is refused. */
 export const given = (...history: readonly MatchEvent[]) => ({
   when: (command: MatchCommand, { nowMs = TEST_START_MS }: { readonly nowMs?: number } = {}): Answer => {
     const match = fold(FIXTURE_DECIDER, FIXTURE_DECIDER.initial, history);
     const random = new ProvableRandom(randomSourceOf(match, SCENARIO_SEED, history.length));
-    return new Answer(FIXTURE_DECIDER.decide(match, command, { nowMs, random, seed: SCENARIO_SEED }));
+    const context = { nowMs, random, seed: SCENARIO_SEED, chanceKey: SCENARIO_CHANCE_KEY };
+    return new Answer(FIXTURE_DECIDER.decide(match, command, context));
   },
 });
 

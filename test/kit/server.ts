@@ -41,6 +41,8 @@ const ROOMY = {
   LOGBUOY_LIMIT_SOCKETS: '100000',
   LOGBUOY_PASSWORD_MEMORY_KIB: '64',
   LOGBUOY_PASSWORD_PASSES: '1',
+  // Most tests play without a client that brings shares.
+  LOGBUOY_SHARE_WAIT_SECONDS: '0',
 };
 
 /** As `npm start` and the image give it to Node. */

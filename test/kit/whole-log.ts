@@ -1,13 +1,6 @@
-import { nativeSha256, type EventStore } from '@logbuoy/event-store';
-import { MatchVerifier } from '@logbuoy/games';
-import {
-  matchOfStream,
-  matchStream,
-  StreamVerifier,
-  streamFileLines,
-  type MatchId,
-  type StreamId,
-} from '@logbuoy/kernel';
+import { nativeSha256, streamFile, type EventStore } from '@logbuoy/event-store';
+import { MatchAuditor } from '@logbuoy/games';
+import { matchOfStream, matchStream, StreamVerifier, type MatchId, type StreamId } from '@logbuoy/kernel';
 import {
   listMatches,
   listOpenTables,
@@ -18,6 +11,7 @@ import {
   readTimeline,
   type Reads,
 } from '@logbuoy/projections';
+import { FIXTURE_GAMES } from './test-table';
 
 /** The streams of a log, in the order they began. */
 async function streamsOf(store: EventStore): Promise<ReadonlySet<StreamId>> {
@@ -26,7 +20,7 @@ async function streamsOf(store: EventStore): Promise<ReadonlySet<StreamId>> {
   return streams;
 }
 
-/** Verifies every stream of a log as an auditor would, from its file; the first fault found, or nothing. */
+/** Verifies every stream of a log from its file, as an auditor does; matches are also folded and decided again. The first fault. */
 export async function faultInLog(store: EventStore, expectedKey?: string): Promise<string | undefined> {
   for (const stream of await streamsOf(store)) {
     const options = {
@@ -35,8 +29,9 @@ export async function faultInLog(store: EventStore, expectedKey?: string): Promi
       mayGoOn: stream.startsWith('tournament-'),
       ...(expectedKey === undefined ? {} : { expectedKey }),
     };
-    const verifier = matchOfStream(stream) === undefined ? new StreamVerifier(options) : new MatchVerifier(options);
-    for await (const line of streamFileLines(stream, store.readLines(stream))) verifier.push(Buffer.from(line));
+    const isMatch = matchOfStream(stream) !== undefined;
+    const verifier = isMatch ? new MatchAuditor(FIXTURE_GAMES, options) : new StreamVerifier(options);
+    for await (const line of streamFile(store, stream)) verifier.push(Buffer.from(line));
     const verdict = verifier.verdict();
     if (!verdict.ok) return `${stream}: ${verdict.sentence}`;
   }
@@ -72,11 +67,13 @@ export async function answersOf(reads: Reads, matches: readonly string[]): Promi
 /** What they would say if they were built from this log now. */
 export async function rebuiltAnswers(store: EventStore, matches: readonly string[]): Promise<unknown> {
   const readStore = openMemoryReadStore();
-  const runner = new ProjectionRunner({ store, readStore, projections: PROJECTIONS });
+  const trouble: unknown[] = [];
+  const onError = (error: unknown) => void trouble.push(error);
+  const runner = new ProjectionRunner({ store, readStore, projections: PROJECTIONS, onError });
   await runner.start();
   try {
     const reached = await runner.waitFor(await store.lastPosition(), 60_000);
-    if (!reached) throw new Error('the read models could not be rebuilt in a minute');
+    if (!reached) throw new Error('the read models could not be rebuilt in a minute', { cause: trouble[0] });
     return await answersOf(readStore, matches);
   } finally {
     await runner.stop();

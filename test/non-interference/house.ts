@@ -7,10 +7,12 @@ import {
   accountStream,
   chain,
   genesis,
+  SEAL_TYPE,
+  sealed,
   toNewEvent,
   type AccountId,
   type ActorId,
-  type ChainedEvent,
+  type ChainedBatch,
   type CommandId,
   type StreamHead,
   type StreamId,
@@ -23,11 +25,13 @@ import {
   loadConfig,
   ReadModels,
   SESSION_COOKIE,
+  TreeGrowth,
   type Background,
   type Clock,
   type LogbuoyApp,
 } from '@logbuoy/platform';
-import { nativeSha256, TEST_START_MS } from '@logbuoy/test-kit';
+import { PROJECTIONS } from '@logbuoy/projections';
+import { nativeSha256, TEST_SEAL_KEY, TEST_START_MS } from '@logbuoy/test-kit';
 import { createApp } from '../../apps/api/src/create-app';
 import { Feeds } from '../../apps/api/src/live/feeds';
 import { ACCOUNTS } from './cast';
@@ -69,6 +73,7 @@ export class House {
       LOGBUOY_LIMIT_REQUESTS: '1000000000',
       LOGBUOY_LIMIT_COMMANDS: '1000000000',
       LOGBUOY_LIMIT_SOCKETS: '1000000',
+      LOGBUOY_TREE_EVERY_MS: '86400000', // it grows when it is told to
     });
     const app = await createApp(config, { clock, games: [game] });
     tamper(app);
@@ -92,13 +97,15 @@ export class House {
     return cookie === undefined ? {} : { cookie };
   }
 
-  async append(stream: StreamId, batches: readonly (readonly ChainedEvent[])[]): Promise<void> {
+  async append(stream: StreamId, batches: readonly ChainedBatch[]): Promise<void> {
     const { events: store } = this.app.parts.storage;
     let expected = await store.head(stream);
-    for (const events of batches) {
-      const { kind } = await store.append({ stream, expected, events });
+    for (const batch of batches) {
+      // The house may have put refused commands on record meanwhile, so the facts are chained to where it stands now.
+      const continued = rechained(expected, batch);
+      const { kind } = await store.append({ expected, batch: continued });
       if (kind !== 'appended') throw new Error(`${stream} could not be continued: ${kind}`);
-      expected = events.at(-1) as ChainedEvent;
+      expected = continued.head;
     }
   }
 
@@ -112,9 +119,16 @@ export class House {
   async caughtUp(): Promise<void> {
     const position = await this.app.parts.storage.events.lastPosition();
     const reads = this.app.nest.get(ReadModels);
-    for (let patience = 30; !(await reads.waitFor(position)); patience--) {
+    const all = PROJECTIONS.map(({ name }) => name);
+    for (let patience = 30; !(await reads.waitFor(position, all)); patience--) {
       if (patience === 0) throw new Error('the read models do not catch up');
     }
+  }
+
+  /** The public log takes up what waits, as it would every minute. */
+  async grow(): Promise<void> {
+    await this.app.nest.get(TreeGrowth).grow();
+    await this.caughtUp();
   }
 
   async close(): Promise<void> {
@@ -135,11 +149,17 @@ export class House {
       const cause = `settled-${i}` as CommandId;
       const batch = { stream, at: TEST_START_MS, by, cause, events: [toNewEvent(fact)] };
       const chained = chain(head, batch, nativeSha256);
-      head = chained.at(-1) as ChainedEvent;
+      head = chained.head;
       return chained;
     });
     await this.append(stream, batches);
     const token = await this.app.nest.get(Identity).openSession(id, 'person');
     this.cookies.set(id, `${SESSION_COOKIE}=${token}`);
   }
+}
+
+function rechained(head: StreamHead, { stream, at, by, cause, events }: ChainedBatch): ChainedBatch {
+  const facts = events.filter(({ type }) => type !== SEAL_TYPE);
+  const batch = chain(head, { stream, at, by, cause, events: facts }, nativeSha256);
+  return facts.length < events.length ? sealed(batch, TEST_SEAL_KEY, nativeSha256) : batch;
 }

@@ -3,7 +3,7 @@ import {
   fold,
   matchStream,
   type ActorId,
-  type ChainedEvent,
+  type ChainedBatch,
   type CommandId,
   type MatchId,
   type StreamId,
@@ -15,8 +15,8 @@ import { retold, type Sitting } from './sitting';
 
 /** One match as one house knows it, cut in two: what has happened, and what is still to come. */
 export interface Telling {
-  readonly before: readonly (readonly ChainedEvent[])[];
-  readonly after: readonly (readonly ChainedEvent[])[];
+  readonly before: readonly ChainedBatch[];
+  readonly after: readonly ChainedBatch[];
   readonly state: MatchState;
   /** Ids of commands others have sent so far. */
   readonly othersCommands: readonly CommandId[];
@@ -134,9 +134,9 @@ function withOtherCommandIds(twin: readonly MatchBatch[], onlooker: Onlooker): M
 /** What there is to know, as text: once something is played, all cards wherever they lie; before, who brings what. */
 function hiddenSide(
   { game }: TwinnableGame,
-  before: readonly (readonly ChainedEvent[])[],
+  before: readonly ChainedBatch[],
   { game: state, seats }: MatchState,
 ): string {
   if (state !== null) return JSON.stringify(game.view(state, ARCHIVE));
-  return JSON.stringify([before.flat().length, seats]);
+  return JSON.stringify([before.flatMap(({ events }) => events).length, seats]);
 }

@@ -1,6 +1,6 @@
 import type { Game, SeenEvent } from '@logbuoy/games';
-import { isRejection, matchStream, reject, type MatchId, type Seat } from '@logbuoy/kernel';
-import type { LogbuoyApp } from '@logbuoy/platform';
+import { isRejection, matchStream, reject, type MatchId, type Seat, type StreamId } from '@logbuoy/kernel';
+import { MatchReceipts, TreeGrowth, type LogbuoyApp } from '@logbuoy/platform';
 import { game, type SignalsEvent, type SignalsState } from '@logbuoy/test-kit';
 import type { Tampering } from './house';
 
@@ -61,6 +61,33 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
   },
   { what: 'the version of the stream, in a header', tamper: (app) => onAnswers(app, ({ version }) => String(version)) },
   { what: 'the hash of the last event, as an entity tag', tamper: (app) => onAnswers(app, ({ hash }) => hash) },
+  {
+    what: 'the version of the stream, in the length of a receipt',
+    tamper: (app) => {
+      const receipts = app.nest.get(MatchReceipts);
+      const given = receipts.of.bind(receipts);
+      receipts.of = async (match, by, cause, record) =>
+        (await given(match, by, cause, record)) + '.'.repeat(record.lastVersion);
+    },
+  },
+  {
+    what: 'a fact that nobody may notice, by one more leaf in the public log',
+    tamper: (app) => {
+      const growth = app.nest.get(TreeGrowth);
+      const { parts } = growth;
+      const { store } = parts;
+      const noisy = async (streams: readonly StreamId[]): Promise<readonly StreamId[]> => {
+        const heads = await Promise.all(streams.map((stream) => store.head(stream)));
+        return streams.flatMap((stream, i) => ((heads[i]?.version ?? 0) % 2 === 0 ? [stream, stream] : [stream]));
+      };
+      const leaking = new (class extends TreeGrowth {
+        protected override async waiting(): Promise<readonly StreamId[]> {
+          return noisy(await super.waiting());
+        }
+      })(parts);
+      growth.grow = () => leaking.grow();
+    },
+  },
 ];
 
 const sumOfHands = ({ players }: SignalsState): number =>

@@ -33,6 +33,7 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/demo': once,
   '/api/tables': (_pair, random) =>
     some(random, 1, ['', '?limit=1', '?limit=2&game=fixture', '?mine=true', '?cursor=bm9uc2Vuc2U']),
+  '/api/tables/{match}/brought': once,
   '/api/matches': (_pair, random) =>
     some(random, 2, [
       '',
@@ -54,6 +55,14 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
     `?${eyes(random)}after=${random.below(20)}&limit=${1 + random.below(5)}`,
   ],
   '/api/matches/{match}/file': once,
+  '/api/matches/{match}/receipts/{command}': once,
+  '/api/log/head': once,
+  '/api/log/heads': () => ['?limit=3'],
+  '/api/log/consistency': () => ['?from=1', '?from=2&to=3'],
+  '/api/log/inclusion': ({ match }) => [`?match=${match}`],
+  '/api/log/leaves': () => ['?from=0&limit=1000'],
+  '/api/log/keys': once,
+  '/api/log/keys/file': once,
   // Jobs of every match in the house; who may look at them is an admin.
   '/api/admin/jobs': 'tells nothing of matches',
   '/api/ratings': once,
@@ -94,6 +103,7 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'post /api/accounts/me/tokens': 'tells nothing of matches',
   'delete /api/accounts/me/tokens/{id}': 'tells nothing of matches',
   'post /api/accounts/me/claim-admin': 'tells nothing of matches',
+  'delete /api/accounts/{id}': 'tells nothing of matches',
   'post /api/accounts/{id}/roles': 'tells nothing of matches',
   'delete /api/accounts/{id}/roles/{role}': 'tells nothing of matches',
   'post /api/bots': 'tells nothing of matches',
@@ -101,21 +111,25 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'post /api/games/second-edition/decks/check': 'tells nothing of matches',
   'post /api/games/second-edition/decks/import': 'tells nothing of matches',
   'post /api/tables': (commandId) => ({ commandId, game: 'no-such-game', players: 2 }),
-  'post /api/tables/{match}/join': (commandId) => ({ commandId, nonce: 'late' }),
+  'post /api/tables/{match}/join': (commandId) => ({ commandId }),
   'post /api/tables/{match}/sit': (commandId) => ({ commandId, seat: 'north' }),
   // Play has begun, so no bot can come or go any more.
   'post /api/tables/{match}/bots': (commandId) => ({ commandId, bot: 'captain' }),
   'post /api/tables/{match}/bots/leave': (commandId) => ({ commandId, seat: 'south' }),
   'post /api/tables/{match}/leave': (commandId) => ({ commandId }),
+  'post /api/tables/{match}/commit': (commandId) => ({ commandId, shareCommitment: 'ab'.repeat(32) }),
+  'post /api/tables/{match}/reveal': (commandId) => ({ commandId, share: 'ab'.repeat(32) }),
   'post /api/tables/{match}/start': (commandId) => ({ commandId }),
   'post /api/tables/{match}/close': (commandId) => ({ commandId }),
   'post /api/admin/jobs/{queue}/retry': 'tells nothing of matches',
   'post /api/tournaments': 'tells nothing of matches',
   'post /api/tournaments/{tournament}/archive': 'tells nothing of matches',
   'post /api/tournaments/{tournament}/commands': 'tells nothing of matches',
+  'post /api/tournaments/{tournament}/entrants/{entrant}/forget': 'tells nothing of matches',
   'post /api/tournaments/{tournament}/next-round': 'tells nothing of matches',
   'post /api/tournaments/{tournament}/previews': 'tells nothing of matches',
   'post /api/tournaments/{tournament}/players/import': 'tells nothing of matches',
+  'post /api/log/cosignatures': 'tells nothing of matches',
   'post /api/matches/{match}/commands': 'sent elsewhere',
   'post /api/matches/{match}/why': 'sent elsewhere',
   // Without a reason nobody judges, so these change nothing whoever sends them.
@@ -167,7 +181,7 @@ export function reads({ paths }: Described, pair: Pair, random: Prng, turn: numb
 const ASIDE = 5;
 /** Each pair sends one in so many of the wishes that must be refused: what they could tell is little, and there are many. */
 const WISHES = 3;
-const isAboutMatches = (path: string): boolean => /match|table/.test(path);
+const isAboutMatches = (path: string): boolean => /match|table|log/.test(path);
 
 /** Some wishes about the match that must be refused once it is under way. */
 export function refusedWishes({ paths }: Described, pair: Pair, random: Prng, turn: number): Request[] {
@@ -184,9 +198,10 @@ export function refusedWishes({ paths }: Described, pair: Pair, random: Prng, tu
   return wishes.filter((_, i) => (turn + i) % WISHES === 0);
 }
 
-const filledIn = (path: string, { match }: Pair, random: Prng): string =>
+const filledIn = (path: string, { match, tellings }: Pair, random: Prng): string =>
   path
     .replace('{match}', match)
+    .replace('{command}', random.pick(['never-sent', ...tellings.flatMap(({ othersCommands }) => othersCommands)]))
     .replace('{id}', random.pick(ACCOUNTS).id)
     .replace('{account}', random.pick(ACCOUNTS).id)
     .replace('{tournament}', 'nobody-knows-this')
@@ -196,4 +211,4 @@ const filledIn = (path: string, { match }: Pair, random: Prng): string =>
 
 /** After the end cards, log and seal are everybody's, and twins have different ones. */
 const mayBeCompared = (path: string, { isOver }: Pair): boolean =>
-  !isOver || !/\/(file|events)(\?|$)|as=archive/.test(path);
+  !isOver || !/\/(file|events|inclusion)(\?|$)|as=archive/.test(path);

@@ -1,3 +1,4 @@
+import { canonicalJson, type Json } from '@logbuoy/kernel';
 import type { Prng } from '@logbuoy/test-kit';
 
 const NEWLINE = 10;
@@ -95,14 +96,48 @@ export const TAMPERINGS: { readonly [name: string]: Tampering } = {
   'appends something': (file, random) => Buffer.concat([file, Buffer.from([byte(random), byte(random)])]),
 };
 
+/** What a verifier may name: one event, or any of a batch where the harm was done outside its events. */
+export type Wrong = Range | 'header' | 'end';
+
 /**
- * What a verifier must say, found by comparing the file with the untouched one: nothing a verifier has. The first line
- * that differs is the wrong one; a file that only stops early at the end of a line, or goes on after it, is wrong at its end.
+ * What a verifier must say, found by comparing the file with the untouched one, which no verifier has. The first line that
+ * differs is the wrong one, and in it the event in which the first different byte lies, as long as no line was added, taken
+ * out or cut off; a file that only stops early at the end of a line, or goes on after it, is wrong at its end.
  */
-export function firstWrong(original: Buffer, tampered: Buffer): number | 'header' | 'end' {
+export function firstWrong(original: Buffer, tampered: Buffer): Wrong {
   const before = linesOf(original);
   const after = linesOf(tampered);
   const differing = before.findIndex((line, i) => after[i] === undefined || !line.equals(after[i]));
   if (differing < 0 || after[differing] === undefined) return after.length === 0 ? 'header' : 'end';
-  return differing === 0 ? 'header' : differing;
+  if (differing === 0) return 'header';
+  const wrong = wrongIn(before[differing] as Buffer, after[differing], differing);
+  return before.length === after.length && isWhole(after[differing]) ? wrong.event : wrong.batch;
 }
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const isWhole = (line: Buffer): boolean => line.at(-1) === NEWLINE;
+
+function wrongIn(line: Buffer, instead: Buffer, lineIndex: number): { readonly event: Range; readonly batch: Range } {
+  const { after, events } = JSON.parse(line.toString()) as { after?: number; events: readonly object[] };
+  const same = (range: Range) => ({ event: range, batch: range });
+  if (after === undefined) return same({ from: lineIndex, to: lineIndex }); // format 1: a line is an event
+  const batch = { from: after + 1, to: after + events.length };
+  const isOtherLine = /^\{"after":(\d+),/.exec(instead.toString())?.[1] !== String(after);
+  if (isOtherLine) return same(batch);
+  const at = line.findIndex((byte, i) => byte !== instead[i]);
+  let start = line.indexOf(',"events":[') + ',"events":['.length;
+  for (const [i, event] of events.entries()) {
+    const end = start + Buffer.from(canonicalJson(event as Json)).length;
+    if (at >= start && at < end) return { event: { from: after + 1 + i, to: after + 1 + i }, batch };
+    start = end + 1;
+  }
+  return same(batch);
+}
+
+/** Whether the event a verifier named is one it may name. */
+export const names = (wrong: Wrong, told: unknown): boolean =>
+  typeof wrong === 'string' ? told === wrong : typeof told === 'number' && wrong.from <= told && told <= wrong.to;

@@ -40,6 +40,7 @@ describe('addresses', () => {
     { page: 'match', match: 'a_B-9' },
     { page: 'health' },
     { page: 'about' },
+    { page: 'proofs' },
   ];
 
   it.each(ROUTES.map((route) => [hrefOf(route), route] as const))('%s leads back to its page', (href, route) => {

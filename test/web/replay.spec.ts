@@ -119,6 +119,11 @@ describe('the page that plays without a server', () => {
     const opened = await unpacked(json ?? '');
     expect(Buffer.from(opened.file).equals(Buffer.from(file))).toBe(true);
     expect(opened).toMatchObject({ names: luggage.names, at: 7, as: 'south' });
+    expect(opened).not.toHaveProperty('receipts');
+    const receipts = [{ format: 'logbuoy-receipt/1', match: 'm1', receipt: 'x' }] as never;
+    const signed = (await packedInto(page, { ...luggage, receipts })) ?? '';
+    const [, more = ''] = /id="replay">([^<]*)<\/script><\/html>$/.exec(signed) ?? [];
+    expect(await unpacked(more)).toMatchObject({ receipts });
     expect(packed.length).toBeLessThan(file.length / 10);
   });
 

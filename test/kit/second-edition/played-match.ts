@@ -1,16 +1,8 @@
-import { parseLine, seatsFor, seatViewer, type Json, type MatchId } from '@logbuoy/kernel';
+import { seatsFor, seatViewer, type Json, type MatchId } from '@logbuoy/kernel';
 import { offersFor, secondEdition, secondEditionBots, secondEditionDecks, type ClockSettings } from '@logbuoy/games';
 import { Prng } from '../prng';
-import type { PlayedMatch } from '../random-player';
-import {
-  createFixtureMatch,
-  FIXTURE_DECIDER,
-  FIXTURE_GAMES,
-  HOST,
-  nativeSha256,
-  playerOf,
-  TestTable,
-} from '../test-table';
+import { playedAt, type PlayedMatch } from '../random-player';
+import { createFixtureMatch, FIXTURE_DECIDER, FIXTURE_GAMES, nativeSha256, playerOf, TestTable } from '../test-table';
 
 const { BOTS } = secondEditionBots;
 
@@ -41,9 +33,9 @@ export function playSecondEditionMatch({
   for (const seat of seatsFor(players)) {
     const { deck } = prng.pick(secondEditionDecks.STARTER_DECKS);
     const equipment: Json = thick ? { ...deck, deck: thickened(deck.deck) } : { ...deck };
-    table.must({ type: 'TakeSeat', seat, player: playerOf(seat), nonce: `${seat} ${seed}`, equipment });
+    table.sit(seat, equipment);
   }
-  table.must({ type: 'StartMatch', by: HOST });
+  table.start();
   while (table.state.status === 'playing') {
     table.nowMs += 500 + prng.below(9_000);
     const [seat] = table.state.awaiting.seats;
@@ -52,9 +44,7 @@ export function playSecondEditionMatch({
     if (eventsMost !== undefined && table.version >= eventsMost) table.must({ type: 'Concede', seat, player });
     else table.must({ type: 'Play', seat, player, command: botCommand(table, prng) });
   }
-  const lines = table.recorded.map(({ line }) => line);
-  const events = lines.map((line, i) => parseLine(line, i + 1));
-  return { match: table.match, seed: table.seed, steps: table.steps, events, lines, state: table.state };
+  return playedAt(table);
 }
 
 function botCommand({ state, decider }: TestTable, prng: Prng): Json {

@@ -1,4 +1,4 @@
-import { unreachable, type Json, type Seat, type Viewer } from '@logbuoy/kernel';
+import { openRoll, unreachable, type Json, type Seat, type Viewer } from '@logbuoy/kernel';
 import type { SeenEvent } from '@logbuoy/games';
 import type { SignalsEvent } from './events';
 import { playerAt, type PlayerState, type SignalsState } from './state';
@@ -81,7 +81,7 @@ export function seenInSignals(event: SignalsEvent, viewer: Viewer, after: Signal
       return { type, seat, count: copies.length, cards: copies.map((copy) => card(player, copy, true)) };
     }
     case 'FirstSeatRolled':
-      return { type, seat: event.seat, chance: event.chance };
+      return { type, seat: event.seat, chance: openRoll(event.chance) };
     case 'TurnBegun':
       return { type, turn: event.turn, seat: event.seat };
     case 'CardHidden': {
@@ -102,7 +102,7 @@ export function seenInSignals(event: SignalsEvent, viewer: Viewer, after: Signal
     case 'CardsBuried':
       return { type, seat: event.seat, count: event.copies.length };
     case 'SkyScanned':
-      return { type, seat: event.seat, chance: event.chance };
+      return { type, seat: event.seat, chance: openRoll(event.chance) };
     case 'PointsScored':
       return { type, seat: event.seat, points: event.points };
     case 'StandingPassSet':

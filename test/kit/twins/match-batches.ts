@@ -2,12 +2,11 @@ import {
   chain,
   genesis,
   SEAL_TYPE,
-  sealEvent,
+  sealed,
   toDomain,
   toNewEvent,
   type ActorId,
-  type ChainedEvent,
-  type NewEvent,
+  type ChainedBatch,
   type RecordedEvent,
   type StreamHead,
   type StreamId,
@@ -31,15 +30,13 @@ export function batchesOf(events: readonly RecordedEvent[]): MatchBatch[] {
 const accountActor = (by: ActorId): ActorId => by.replace(/^(player|judge):/, 'account:') as ActorId;
 
 /** The batches as a log holds them; a seal is made anew, since it vouches for what stands before it. */
-export function chainBatches(stream: StreamId, batches: readonly MatchBatch[]): ChainedEvent[][] {
+export function chainBatches(stream: StreamId, batches: readonly MatchBatch[]): ChainedBatch[] {
   let head: StreamHead = genesis(stream, nativeSha256);
   return batches.map(({ at, by, cause, events }) => {
-    const chained: ChainedEvent[] = [];
-    for (const fact of events) {
-      const event: NewEvent = fact.type === SEAL_TYPE ? sealEvent(stream, at, head, TEST_SEAL_KEY) : toNewEvent(fact);
-      chained.push(...chain(head, { stream, at, by, cause, events: [event] }, nativeSha256));
-      head = chained.at(-1) as ChainedEvent;
-    }
+    const facts = events.filter(({ type }) => type !== SEAL_TYPE).map((fact) => toNewEvent(fact));
+    const batch = chain(head, { stream, at, by, cause, events: facts }, nativeSha256);
+    const chained = facts.length < events.length ? sealed(batch, TEST_SEAL_KEY, nativeSha256) : batch;
+    head = chained.head;
     return chained;
   });
 }

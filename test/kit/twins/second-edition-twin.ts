@@ -19,6 +19,7 @@ import {
 } from '@logbuoy/games';
 import type { Prng } from '../prng';
 import { playerOf } from '../test-table';
+import { withOtherEquipment } from './brought';
 import { castingOf, type Casting } from './second-edition-lives';
 import type { MatchBatch } from './twinnable-game';
 
@@ -41,15 +42,14 @@ function withOtherCards(history: readonly MatchBatch[], viewer: Viewer, random: 
   const decks = new Map(
     [...twins.values()].flatMap((event) => (event.type === 'DeckBrought' ? [[event.seat, event] as const] : [])),
   );
-  const told = (event: MatchEvent): MatchEvent => {
-    const fact = event as FrameEvent;
-    if (fact.type !== 'SeatTaken') return (twins.get(event) as MatchEvent | undefined) ?? event;
-    const brought = decks.get(fact.seat);
-    if (brought === undefined || isOwn(viewer, fact.seat)) return event;
+  const told = (event: MatchEvent): MatchEvent => (twins.get(event) as MatchEvent | undefined) ?? event;
+  const recasted = history.map((batch) => ({ ...batch, events: batch.events.map(told) }));
+  return withOtherEquipment(recasted, (seat) => {
+    const brought = decks.get(seat);
+    if (brought === undefined || isOwn(viewer, seat)) return undefined;
     const { missions, dilemmas, deck } = brought;
-    return { ...fact, equipment: { missions, dilemmas, deck } };
-  };
-  return history.map((batch) => ({ ...batch, events: batch.events.map(told) }));
+    return { missions, dilemmas, deck };
+  });
 }
 
 const isOwn = (viewer: Viewer, seat: Seat): boolean => viewer.kind === 'seat' && viewer.seat === seat;

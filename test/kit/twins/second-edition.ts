@@ -1,4 +1,4 @@
-import { parseLine, seatsFor, seatViewer, type MatchId } from '@logbuoy/kernel';
+import { seatsFor, seatViewer, type MatchId } from '@logbuoy/kernel';
 import {
   gamesOf,
   matchDecider,
@@ -14,8 +14,8 @@ import {
   type SecondEditionState,
 } from '@logbuoy/games';
 import { Prng } from '../prng';
-import { randomHappening } from '../random-player';
-import { createFixtureMatch, HOST, JUDGE, nativeSha256, playerOf, TestTable } from '../test-table';
+import { playedAt, randomHappening } from '../random-player';
+import { createFixtureMatch, JUDGE, nativeSha256, playerOf, TestTable } from '../test-table';
 import { batchesOf } from './match-batches';
 import { secondEditionTwin } from './second-edition-twin';
 import type { TableToPlay, TwinnableGame } from './twinnable-game';
@@ -57,22 +57,22 @@ export const secondEditionForTwins = (planted: Partial<Game> = {}): TwinnableGam
 function play({ timed, spectators, listed, seed, startMs, players, lively }: TableToPlay, games: Games) {
   const prng = new Prng(seed);
   const match = `second-edition-${seed}` as MatchId;
-  const table = new TestTable(match, nativeSha256(`second edition ${seed}`), matchDecider(games), startMs);
+  const table = new TestTable(match, nativeSha256(`second edition ${seed}`), matchDecider(games), startMs, games);
   const clock = timed ? { bankMs: 30 * DAY_MS, incrementMs: 1000, delayMs: 500, absenceMaxMs: 20 * DAY_MS } : null;
   const game = 'second-edition-twins';
   table.must(createFixtureMatch({ match, game, players, clock, spectators, listed, options: null }));
   for (const seat of seatsFor(players)) {
     const equipment = prng.chance(0.5) ? starter(prng) : wildDeck(prng);
-    table.must({ type: 'TakeSeat', seat, player: playerOf(seat), nonce: `${seat} ${seed}`, equipment });
+    table.sit(seat, equipment);
   }
-  table.must({ type: 'StartMatch', by: HOST });
+  table.start();
   const most = 40 + Math.floor(440 * prng.next() ** 2);
   for (let decisions = 0; table.state.status === 'playing'; decisions++) {
     table.nowMs += 50 + prng.below(3000);
     if (table.nowMs >= (nextDeadlineMs(table.state) ?? Infinity)) table.must({ type: 'ProposeTimeout' });
     else table.must(nextCommand(table.state, prng, lively, table.nowMs, games, decisions >= most));
   }
-  return batchesOf(table.recorded.map(({ line }, i) => parseLine(line, i + 1)));
+  return batchesOf(playedAt(table).events);
 }
 
 const starter = (prng: Prng) => prng.pick(secondEditionDecks.STARTER_DECKS).deck;

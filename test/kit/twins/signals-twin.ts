@@ -4,6 +4,7 @@ import type { SignalsEvent } from '../signals/events';
 import { playerAt, type SignalsState } from '../signals/state';
 import { FIXTURE_DECIDER, playerOf } from '../test-table';
 import type { Prng } from '../prng';
+import { withOtherEquipment } from './brought';
 import { twinCards, type TwinCards } from './signals-cards';
 import type { MatchBatch } from './twinnable-game';
 
@@ -30,8 +31,6 @@ function withOtherCards(history: readonly MatchBatch[], isOwn: IsOwn, random: Pr
     const { cards } = own;
     const copyOf = (copy: number): number => cards.copyAt[own.shufflesDone - 1]?.[copy] ?? copy;
     switch (fact.type) {
-      case 'SeatTaken':
-        return isOwn(fact.seat) || playsNot(history, fact) ? fact : { ...fact, equipment: { deck: cards.faces } };
       case 'DeckBrought':
         return { ...fact, faces: cards.faces };
       case 'DeckShuffled': {
@@ -50,17 +49,11 @@ function withOtherCards(history: readonly MatchBatch[], isOwn: IsOwn, random: Pr
         return fact;
     }
   };
-  return history.map((batch) => ({ ...batch, events: batch.events.map(recast) }));
-}
-
-/** Somebody who sat down and left again brought something else than who plays there. */
-const playsNot = (history: readonly MatchBatch[], { seat, player }: { seat: Seat; player: string }): boolean =>
-  history.some(({ events }) =>
-    events.some((event) => {
-      const fact = event as Fact;
-      return fact.type === 'SeatLeft' && fact.seat === seat && fact.player === player;
-    }),
+  const recasted = history.map((batch) => ({ ...batch, events: batch.events.map(recast) }));
+  return withOtherEquipment(recasted, (seat) =>
+    isOwn(seat) ? undefined : { deck: cast.get(seat)?.cards.faces ?? [] },
   );
+}
 
 /** Each other seat's standing pass set at other moments: whole commands appear and vanish, and versions shift with them. */
 function withOtherSettings(history: readonly MatchBatch[], isOwn: IsOwn, random: Prng): MatchBatch[] {

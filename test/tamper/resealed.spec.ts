@@ -1,0 +1,149 @@
+import { MatchAuditor, type AuditVerdict } from '@logbuoy/games';
+import {
+  chain,
+  genesis,
+  matchStream,
+  sealed,
+  type ActorId,
+  type CommandId,
+  type MatchId,
+  type StreamHead,
+} from '@logbuoy/kernel';
+import {
+  FIXTURE_GAMES,
+  HOST,
+  matchFile,
+  nativeSha256,
+  playerOf,
+  playFixtureMatch,
+  Prng,
+  randomCommand,
+  sample,
+  seatedFixtureTable,
+  TEST_SEAL_KEY,
+  testSeed,
+  timeLimitMs,
+} from '@logbuoy/test-kit';
+import { FOUND, looseBatches, NEEDS_RECEIPT_OR_TREE, TOLD, type LooseBatch, type Resealing } from './resealing';
+
+const random = new Prng(testSeed()).fork('resealing');
+
+/** Chained and sealed with the server's own key, as only the server could do it. */
+function resealed(match: MatchId, batches: readonly LooseBatch[]): Buffer {
+  const stream = matchStream(match);
+  let head: StreamHead = genesis(stream, nativeSha256);
+  const lines = batches.flatMap(({ at, by, cause, events, command, rules }, i) => {
+    const sent =
+      command === undefined
+        ? undefined
+        : { bound: '', client: 'api' as const, command, received: at, ...(rules === undefined ? {} : { rules }) };
+    const facts = events.map(({ type, data }) => ({ type, schema: 1, data }));
+    const batch = { stream, at, by: by as ActorId, cause: cause as CommandId, events: facts, sent };
+    const chained = chain(head, batch, nativeSha256);
+    const written = i === batches.length - 1 ? sealed(chained, TEST_SEAL_KEY, nativeSha256) : chained;
+    head = written.head;
+    return written.lines.split('\n');
+  });
+  return matchFile(stream, lines);
+}
+
+function audited(file: Buffer): AuditVerdict {
+  const auditor = new MatchAuditor(FIXTURE_GAMES, { sha256: nativeSha256, expectedKey: TEST_SEAL_KEY.publicKey });
+  auditor.push(file);
+  return auditor.verdict();
+}
+
+/** A match of these many commands, the last of which is a concession unless it ends before; by the same seed the same table. */
+function playedMatch(seed: number, prng: Prng, commandsMax = Infinity) {
+  const table = seatedFixtureTable({ seed });
+  table.must({ type: 'StartMatch', by: HOST });
+  for (let sent = 1; table.state.status === 'playing'; sent++) {
+    table.nowMs += 1_000;
+    const conceding = { type: 'Concede', seat: 'north', player: playerOf('north') } as const;
+    table.must(sent === commandsMax ? conceding : randomCommand(table.state, prng, false, table.nowMs));
+  }
+  const events = table.recorded.flatMap((batch) => batch.events.map((event) => ({ ...event, position: 0 })));
+  return { match: table.match, batches: looseBatches({ steps: table.steps, events }) };
+}
+
+const plain = playedMatch(1, new Prng(1), 6);
+const matches = [
+  plain,
+  ...Array.from({ length: 8 }, (_, i) => {
+    const clock = i % 2 === 0 ? null : { bankMs: 60_000, incrementMs: 1_000, delayMs: 200 };
+    const played = playFixtureMatch({ seed: random.below(2 ** 31), players: 2 + (i % 3), lively: i % 4 > 1, clock });
+    return { match: played.match, batches: looseBatches(played) };
+  }),
+];
+
+describe('matches sealed again by the holder of the key', () => {
+  it('are valid as they are, every command decided again', () => {
+    for (const { match, batches } of matches)
+      expect(audited(resealed(match, batches))).toMatchObject({
+        ok: true,
+        audit: { decisions: { kind: 'decided', again: batches.length, unrevealed: 0, otherRules: 0 } },
+      });
+  });
+
+  const found = Object.entries(FOUND);
+  const cases = sample('resealing', { test: 230, soak: 1_000, of: 'resealed files' });
+
+  it.each(found.map(([name, change], i) => [name, Math.ceil((cases - i) / found.length), change] as const))(
+    'are found out by the file alone where somebody %s (%d times)',
+    (name, times, change) => {
+      for (let done = 0; done < times; done++) {
+        const changed = mustTamper(change);
+        const verdict = audited(resealed(changed.match, changed.batches));
+        if (verdict.ok) throw new Error(`${name}: not found in ${changed.match}, seed ${testSeed()}`);
+      }
+    },
+    timeLimitMs(120_000),
+  );
+
+  it.each(Object.entries(TOLD))('are reported as not fully checked where somebody %s', (_, change) => {
+    for (let i = 0; i < 5; i++) {
+      const changed = mustTamper(change);
+      const verdict = audited(resealed(changed.match, changed.batches));
+      if (!verdict.ok) throw new Error(JSON.stringify(verdict));
+      const { decisions } = verdict.audit;
+      expect(decisions).not.toMatchObject({ kind: 'decided', otherRules: 0 });
+    }
+  });
+
+  it.each(Object.entries(NEEDS_RECEIPT_OR_TREE))(
+    'are not found out by the file alone where somebody %s: a receipt or a tree head is needed',
+    (_, change) => {
+      const { match, batches } = plain;
+      expect(audited(resealed(match, change(batches, random) ?? []))).toMatchObject({ ok: true });
+    },
+  );
+
+  it('are not found out by the file alone where another legal match was played: a receipt or a tree head is needed', () => {
+    const seed = random.below(2 ** 31);
+    const histories = [1, 2].map((way) => {
+      const { match, batches } = playedMatch(seed, new Prng(way));
+      return resealed(match, batches);
+    });
+    expect(histories[0]?.equals(histories[1] as Buffer)).toBe(false);
+    for (const file of histories)
+      expect(audited(file)).toMatchObject({ ok: true, audit: { decisions: { kind: 'decided' } } });
+  });
+});
+
+interface Tampered {
+  readonly match: MatchId;
+  readonly batches: readonly LooseBatch[];
+}
+
+function mustTamper(change: Resealing): Tampered {
+  for (;;) {
+    const changed = tampered(change);
+    if (changed !== undefined) return changed;
+  }
+}
+
+function tampered(change: Resealing): Tampered | undefined {
+  const { match, batches } = random.pick(matches);
+  const changed = change(batches, random);
+  return changed === undefined ? undefined : { match, batches: changed };
+}
