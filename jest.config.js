@@ -2,6 +2,9 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
+// Threads of ours run the sources as they lie in the tree, too.
+process.env.LOGBUOY_TEST_REGISTER = path.join(__dirname, 'test/kit/register.cjs');
+
 const lock = JSON.parse(fs.readFileSync(path.join(__dirname, 'node_modules/.package-lock.json'), 'utf8'));
 const isEsm = (folder) => {
   try {
@@ -32,6 +35,7 @@ const swc = (syntax) => [
 ];
 
 module.exports = {
+  globalSetup: '<rootDir>/test/before-all.mjs',
   testEnvironment: 'node',
   testTimeout: 30_000, // only decides how long a failure takes; the default is too short for a busy machine
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test'],
