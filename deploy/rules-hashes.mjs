@@ -11,8 +11,8 @@ import { root as house } from './house.mjs';
 const GAMES = 'libs/games/src';
 const GENERATED = `${GAMES}/rules-hashes.generated.json`;
 
-/** What all games share and what can change a decision: the match frame, the shape of a game, the derivation of draws. */
-const SHARED = [`${GAMES}/frame`, `${GAMES}/game.ts`, 'libs/cards/src/shape.ts', 'libs/kernel/src'];
+/** What all games share and what can change a decision: the match layer, the shape of a game, the derivation of draws. */
+const SHARED = [`${GAMES}/match`, `${GAMES}/game.ts`, 'libs/cards/src/shape.ts', 'libs/kernel/src'];
 
 /** Tests, texts, bots and tools decide nothing. Rules must not depend on these files: `rules-hashes.spec.ts` checks it. */
 const NOT_RULES = [
@@ -21,7 +21,7 @@ const NOT_RULES = [
   /\.md$/,
   /\/words(\/|\.ts$)/,
   /\/(bots|simulation)\//,
-  /\/frame\/verify-[^/]*\.ts$/,
+  /\/match\/verify-[^/]*\.ts$/,
   /\/(coverage|ledger)\.ts$/,
   /libs\/games\/.*\.json$/,
 ];

@@ -49,7 +49,7 @@ describe('the rules version', () => {
       CARDS,
       (text: string) => text.replace(/"cost":\s*(\d+)/, (_, cost) => `"cost":${Number(cost) + 1}`),
     ],
-    ['a rule of the match frame', 'libs/games/src/frame/clock.ts', (text: string) => text.replace('>', '>=')],
+    ['a rule of the match layer', 'libs/games/src/match/clock.ts', (text: string) => text.replace('>', '>=')],
     ['the derivation of draws', 'libs/kernel/src/random.ts', (text: string) => `${text}\nexport const added = 1;\n`],
   ])('changes with %s', (_, file, edit) => {
     change(file, edit);

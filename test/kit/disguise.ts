@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@logbuoy/kernel';
-import type { FrameEvent, MatchEvent, MatchState } from '@logbuoy/games';
+import type { MatchLayerEvent, MatchEvent, MatchState } from '@logbuoy/games';
 import type { SignalsEvent, SignalsState } from './fixture-game';
 import type { Prng } from './prng';
 import type { PlayerState } from './signals/state';
@@ -47,8 +47,8 @@ function invented(faces: readonly number[], copies: readonly number[], prng: Prn
 }
 
 /** An event as it might have been, had what this viewer may not know been otherwise. */
-export function disguisedEvent(event: MatchEvent, viewer: Viewer, prng: Prng): FrameEvent | SignalsEvent {
-  const fact = event as FrameEvent | SignalsEvent;
+export function disguisedEvent(event: MatchEvent, viewer: Viewer, prng: Prng): MatchLayerEvent | SignalsEvent {
+  const fact = event as MatchLayerEvent | SignalsEvent;
   const own = viewer.kind === 'seat' && 'seat' in fact && viewer.seat === fact.seat;
   switch (fact.type) {
     case 'DeckShuffled':

@@ -6,7 +6,7 @@ import { FIXTURE_DECIDER, TEST_START_MS, testChanceKey, type TestTable } from '.
 export const SCENARIO_SEED = 'ab'.repeat(32);
 export const SCENARIO_CHANCE_KEY: string = testChanceKey(SCENARIO_SEED).publicKey;
 
-/** Speaks of the frame in events: given these, when this is asked for, then those follow, or it is refused. */
+/** Speaks of the match layer in events: given these, when this is asked for, then those follow, or it is refused. */
 export const given = (...history: readonly MatchEvent[]) => ({
   when: (command: MatchCommand, { nowMs = TEST_START_MS }: { readonly nowMs?: number } = {}): Answer => {
     const match = fold(FIXTURE_DECIDER, FIXTURE_DECIDER.initial, history);

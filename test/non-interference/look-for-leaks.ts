@@ -145,8 +145,8 @@ export class LeakHunt {
     const { pair, random, watch } = this;
     const { match, tellings } = pair;
     const others = tellings.flatMap(({ othersCommands }) => othersCommands);
-    const frame = ['AcceptDraw', 'DeclineDraw', 'OfferDraw', 'Play', 'PauseMatch', 'ProposeTimeout'];
-    const commands: Command[] = [...watch.twinnable.probes(random), ...frame.map((type) => ({ type }))];
+    const ofMatch = ['AcceptDraw', 'DeclineDraw', 'OfferDraw', 'Play', 'PauseMatch', 'ProposeTimeout'];
+    const commands: Command[] = [...watch.twinnable.probes(random), ...ofMatch.map((type) => ({ type }))];
     const refused = commands.filter((each) => this.isRefused(each));
     for (const command of random.sample(refused, PROBES)) {
       const id = random.chance(0.5) ? random.pick(others) : `probe-${random.below(1e9)}`;
@@ -176,10 +176,10 @@ export class LeakHunt {
   /** What a command of the onlooker's seat would lead to; `undefined` where it is refused. */
   private foreseen({ state }: Telling, command: Command): readonly MatchEvent[] | undefined {
     const seat = this.pair.onlooker.seat ?? 'north';
-    const isFrames = ['Concede', 'OfferDraw', 'AcceptDraw', 'DeclineDraw'].includes(command.type);
+    const isMatchLayers = ['Concede', 'OfferDraw', 'AcceptDraw', 'DeclineDraw'].includes(command.type);
     const player = playerOf(seat);
     const wish = (
-      isFrames ? { type: command.type, seat, player } : { type: 'Play', seat, player, command }
+      isMatchLayers ? { type: command.type, seat, player } : { type: 'Play', seat, player, command }
     ) as MatchCommand;
     const seed = '00'.repeat(32);
     const random = new ProvableRandom({ seed, match: this.pair.match, shares: {}, drawn: state.draws });

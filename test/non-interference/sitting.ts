@@ -1,5 +1,5 @@
 import { seatsFor, type Json, type MatchId } from '@logbuoy/kernel';
-import { isFrameEvent, type MatchCreated, type MatchEvent } from '@logbuoy/games';
+import { isMatchLayerEvent, type MatchCreated, type MatchEvent } from '@logbuoy/games';
 import { JUDGE, TEST_START_MS, type MatchBatch, type Prng, type TwinnableGame } from '@logbuoy/test-kit';
 import { CREATOR, JUDGE_WITH_CLOSED_ZONES, playerAtSeat, SIGNED_IN, STRANGER, type Onlooker } from './cast';
 
@@ -47,7 +47,7 @@ function onlookersOf(history: readonly MatchBatch[]): Onlooker[] {
 /** The same match under another id and at a later time, so that many can be told of one in the same house. */
 export function retold(history: readonly MatchBatch[], match: MatchId, byMs: number): MatchBatch[] {
   const told = (event: MatchEvent): MatchEvent => {
-    if (!isFrameEvent(event)) return event; // games know no time
+    if (!isMatchLayerEvent(event)) return event; // games know no time
     const fact = later(event, byMs) as unknown as MatchEvent;
     return fact.type === 'MatchCreated' ? ({ ...fact, match } as MatchEvent) : fact;
   };

@@ -83,7 +83,7 @@ function deepFreeze<T>(value: T): T {
 }
 
 describe('offers', () => {
-  const frameCommands = ['Concede', 'OfferDraw', 'AcceptDraw', 'DeclineDraw'] as const;
+  const matchCommands = ['Concede', 'OfferDraw', 'AcceptDraw', 'DeclineDraw'] as const;
   const gameCommands = [
     'HideCard',
     'ShowCard',
@@ -130,7 +130,7 @@ describe('offers', () => {
         for (const seat of state.order) {
           const player = playerOf(seat);
           const offers: SeatOffers = offersFor(state, seat, FIXTURE_GAMES, nowMs);
-          for (const type of frameCommands) {
+          for (const type of matchCommands) {
             const offered = offers.frame.some((offer) => offer.type === type);
             agree(offered, !isRejection(table.decide({ type, seat, player })), { seat, type });
           }

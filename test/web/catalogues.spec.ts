@@ -1,4 +1,4 @@
-import { FRAME_REJECTIONS } from '@logbuoy/games';
+import { MATCH_REJECTIONS } from '@logbuoy/games';
 import { catalogue, sourcesBelow } from './sources';
 import { calledKeys, isUsed, stemOf, usedKeys } from './used-keys';
 import { hardCodedWords } from './visible-text';
@@ -57,7 +57,7 @@ describe('the catalogues', () => {
 
   it('have words for every refusal of the house', () => {
     const codes = new Set([
-      ...Object.keys(FRAME_REJECTIONS),
+      ...Object.keys(MATCH_REJECTIONS),
       ...refusalsIn(['apps/api/src', 'libs/platform/src', 'libs/accounts/src']),
     ]);
     expect(codes.size).toBeGreaterThan(60);

@@ -97,7 +97,7 @@ describe('decks that were never played', () => {
 
   it('are answered for by nobody where an older build recorded them', async () => {
     const text = readFileSync(
-      join(__dirname, '../../../libs/games/src/frame/samples/seed-commitment-closed.jsonl'),
+      join(__dirname, '../../../libs/games/src/match/samples/seed-commitment-closed.jsonl'),
       'utf8',
     );
     const [, ...lines] = text.trimEnd().split('\n');

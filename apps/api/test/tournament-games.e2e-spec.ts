@@ -271,8 +271,8 @@ describe('a Second Edition event of eight bots', () => {
     expect(await turnsLeft(extended)).toBeNull();
     expect((await desk.view()).rounds[0]?.tables[1]?.result).toBeUndefined();
     const { text } = await director.get(`/api/matches/${called.match}/file`);
-    const ofFrame = ['TimeCalled', 'ExtraTurnBegun', 'MatchEnded'];
+    const ofMatch = ['TimeCalled', 'ExtraTurnBegun', 'MatchEnded'];
     const types = Array.from(text.matchAll(/"type":"(\w+)"\}/g), ([, type]) => type ?? '');
-    expect(types.filter((type) => ofFrame.includes(type))).toEqual(ofFrame);
+    expect(types.filter((type) => ofMatch.includes(type))).toEqual(ofMatch);
   });
 });

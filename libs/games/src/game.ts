@@ -2,9 +2,9 @@ import type { Context, Decision, DomainEvent, Json, Seat, Viewer } from '@logbuo
 import type { Language, SeatNames } from './words';
 
 /**
- * What a game brings. The match frame brings the rest: seats, clocks, pause, concession, draw, timeout, seed and seal.
+ * What a game brings. The match layer brings the rest: seats, clocks, pause, concession, draw, timeout, seed and seal.
  * State, commands, events and views are plain JSON. `decide` and `start` may draw from `context.random`; each draw must be
- * written into an event under the key `chance`, and the frame refuses a decision that hides one.
+ * written into an event under the key `chance`, and the match layer refuses a decision that hides one.
  */
 export interface Game<
   State = unknown,
@@ -16,7 +16,7 @@ export interface Game<
   readonly rulesVersion: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly initial: State;
-  /** Every event type the game records. None may be one of the frame's own (`FRAME_EVENT_TYPES`). */
+  /** Every event type the game records. None may be one of the match layer's own (`MATCH_EVENT_TYPES`). */
   readonly eventTypes: readonly Event['type'][];
 
   /** Checks what a table's creator chose for this game (variant, deck rule …); a sentence where it is malformed. */
@@ -111,5 +111,5 @@ export type OfferedChoice = {
 
 export type SeenEvent = { readonly type: string; readonly [field: string]: Json | undefined };
 
-/** Games without their private types, as the frame, the edge and the tools hold them, by id. */
+/** Games without their private types, as the match layer, the edge and the tools hold them, by id. */
 export type Games = ReadonlyMap<string, Game>;

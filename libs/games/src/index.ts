@@ -1,5 +1,5 @@
 export * from './audit';
-export * from './frame';
+export * from './match';
 export * from './game';
 export * from './registry';
 export * from './replay';

@@ -1,7 +1,7 @@
 import type { EventStore } from '@logbuoy/event-store';
 import { openMemoryStore } from '@logbuoy/event-store';
 import type { ChainedBatch, DomainEvent } from '@logbuoy/kernel';
-import type { FrameEvent } from '@logbuoy/games';
+import type { MatchLayerEvent } from '@logbuoy/games';
 import { openMemoryReadStore } from './read-store/memory';
 import type { Reads, ReadStore } from './read-store/port';
 import { historyOf } from './runner/history';
@@ -64,10 +64,10 @@ export async function appendBatch(store: EventStore, batch: ChainedBatch): Promi
   if (outcome.kind !== 'appended') throw new Error(`expected an append, got ${outcome.kind}`);
 }
 
-type OfType<Type extends FrameEvent['type']> = Omit<Extract<FrameEvent, { readonly type: Type }>, 'type'>;
+type OfType<Type extends MatchLayerEvent['type']> = Omit<Extract<MatchLayerEvent, { readonly type: Type }>, 'type'>;
 
-/** A fact of the frame, checked by the compiler, with ids as plain words. */
-export const fact = <Type extends FrameEvent['type']>(type: Type, data: Unbranded<OfType<Type>>): DomainEvent => ({
+/** A fact of the match layer, checked by the compiler, with ids as plain words. */
+export const fact = <Type extends MatchLayerEvent['type']>(type: Type, data: Unbranded<OfType<Type>>): DomainEvent => ({
   type,
   ...(data as object),
 });

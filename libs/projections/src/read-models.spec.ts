@@ -1,6 +1,6 @@
 import { ACCOUNT_EVENT_TYPES, accountDecider, ROLES, type AccountCommand } from '@logbuoy/accounts';
 import { openMemoryStore, type EventStore } from '@logbuoy/event-store';
-import { FRAME_EVENT_TYPES } from '@logbuoy/games';
+import { MATCH_EVENT_TYPES } from '@logbuoy/games';
 import { isRejection, type AccountId, type ChainedBatch } from '@logbuoy/kernel';
 import { playFixtureMatch, Prng, seatedFixtureTable, HOST } from '@logbuoy/test-kit';
 import * as fc from 'fast-check';
@@ -111,7 +111,7 @@ describe('every read model', () => {
     );
   }, 240_000);
 
-  it('asks for events of the frame and of accounts only, never for what a game records', () => {
+  it('asks for events of the match layer and of accounts only, never for what a game records', () => {
     // The public log listens to several kinds of streams at once and looks at the stream of each fact itself.
     const ofPublicLog = [
       'StatusChanged',
@@ -123,7 +123,7 @@ describe('every read model', () => {
       'TreeGrown',
       'HeadCosigned',
     ];
-    const known = new Set<string>([...FRAME_EVENT_TYPES, ...ACCOUNT_EVENT_TYPES, ...ofPublicLog]);
+    const known = new Set<string>([...MATCH_EVENT_TYPES, ...ACCOUNT_EVENT_TYPES, ...ofPublicLog]);
     for (const { filter } of PROJECTIONS) {
       expect(filter.types).not.toEqual([]);
       if (filter.streamPrefix === 'tournament-') continue; // no game records anything there

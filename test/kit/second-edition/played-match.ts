@@ -17,7 +17,7 @@ export interface BotMatch {
 }
 
 /**
- * A match of Second Edition as a server would have recorded it: frame and game, chain and seal. Bots play starter decks
+ * A match of Second Edition as a server would have recorded it: match and game, chain and seal. Bots play starter decks
  * and take some seconds for each decision. The same request is the same match, byte for byte.
  */
 export function playSecondEditionMatch({

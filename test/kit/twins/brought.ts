@@ -2,7 +2,7 @@ import type { Json, Seat } from '@logbuoy/kernel';
 import {
   commitmentToEquipment,
   type Brought,
-  type FrameEvent,
+  type MatchLayerEvent,
   type MatchEvent,
   type MatchStarted,
 } from '@logbuoy/games';
@@ -14,7 +14,7 @@ export function withOtherEquipment(
   instead: (seat: Seat) => Json | undefined,
 ): MatchBatch[] {
   const started = history
-    .flatMap(({ events }) => events as readonly FrameEvent[])
+    .flatMap(({ events }) => events as readonly MatchLayerEvent[])
     .find((event): event is MatchStarted => event.type === 'MatchStarted');
   if (started?.equipment === undefined) return [...history];
   const equipment: { [seat in Seat]?: Brought } = { ...started.equipment };
@@ -27,7 +27,7 @@ export function withOtherEquipment(
     commitments.set(commitmentToEquipment(before), commitmentToEquipment({ salt: before.salt, value }));
   }
   const told = (event: MatchEvent): MatchEvent => {
-    const fact = event as FrameEvent;
+    const fact = event as MatchLayerEvent;
     if (fact.type === 'MatchStarted') return { ...fact, equipment };
     if (fact.type !== 'SeatTaken') return event;
     const { commitment } = fact.equipment as { readonly commitment: string };

@@ -9,10 +9,10 @@ import {
   type Viewer,
 } from '@logbuoy/kernel';
 import {
-  isFrameEvent,
+  isMatchLayerEvent,
   secondEdition,
   type CopyId,
-  type FrameEvent,
+  type MatchLayerEvent,
   type MatchEvent,
   type SecondEditionEvent,
   type SecondEditionState,
@@ -53,7 +53,7 @@ function withOtherCards(history: readonly MatchBatch[], viewer: Viewer, random: 
 }
 
 const isOwn = (viewer: Viewer, seat: Seat): boolean => viewer.kind === 'seat' && viewer.seat === seat;
-const isOfTheGame = (event: MatchEvent): event is SecondEditionEvent & DomainEvent => !isFrameEvent(event);
+const isOfTheGame = (event: MatchEvent): event is SecondEditionEvent & DomainEvent => !isMatchLayerEvent(event);
 
 /** The events of the twin, one after another. */
 class Recast {
@@ -121,7 +121,7 @@ function withOtherSettings(history: readonly MatchBatch[], viewer: Viewer, rando
   let madeUp = 0;
   for (const [i, batch] of history.entries()) {
     const events = batch.events.filter((event) => {
-      const fact = event as FrameEvent | SecondEditionEvent;
+      const fact = event as MatchLayerEvent | SecondEditionEvent;
       if (fact.type === 'GamePrepared') playing = fact.seats;
       if (fact.type === 'MatchEnded') playing = [];
       if (fact.type === 'PlayerRetired') left.add(fact.seat);

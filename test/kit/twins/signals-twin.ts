@@ -1,5 +1,5 @@
 import { SEATS, type ActorId, type CommandId, type DomainEvent, type Seat, type Viewer } from '@logbuoy/kernel';
-import type { FrameEvent, MatchEvent, MatchState } from '@logbuoy/games';
+import type { MatchLayerEvent, MatchEvent, MatchState } from '@logbuoy/games';
 import type { SignalsEvent } from '../signals/events';
 import { playerAt, type SignalsState } from '../signals/state';
 import { FIXTURE_DECIDER, playerOf } from '../test-table';
@@ -8,7 +8,7 @@ import { withOtherEquipment } from './brought';
 import { twinCards, type TwinCards } from './signals-cards';
 import type { MatchBatch } from './twinnable-game';
 
-type Fact = FrameEvent | SignalsEvent;
+type Fact = MatchLayerEvent | SignalsEvent;
 
 export function signalsTwin(history: readonly MatchBatch[], viewer: Viewer, random: Prng): MatchBatch[] {
   const isOwn = (seat: Seat): boolean => viewer.kind === 'seat' && viewer.seat === seat;

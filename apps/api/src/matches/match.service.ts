@@ -71,9 +71,9 @@ export interface Done {
 const UNTIMED = null;
 const OPEN_TO_ALL = { allowed: true, delayMs: 0 };
 /** What a player may send beside the game's own commands. */
-const FRAME_COMMANDS = ['Concede', 'OfferDraw', 'AcceptDraw', 'DeclineDraw'] as const;
-type FrameCommand = (typeof FRAME_COMMANDS)[number];
-const isFrameCommand = (type: string): type is FrameCommand => FRAME_COMMANDS.includes(type as FrameCommand);
+const MATCH_COMMANDS = ['Concede', 'OfferDraw', 'AcceptDraw', 'DeclineDraw'] as const;
+type MatchLayerCommand = (typeof MATCH_COMMANDS)[number];
+const isMatchCommand = (type: string): type is MatchLayerCommand => MATCH_COMMANDS.includes(type as MatchLayerCommand);
 
 /** As many as a table has seats, and some more. */
 const JOIN_TRIES = 8;
@@ -82,7 +82,7 @@ const JOIN_TRIES = 8;
 type SentCommand = { readonly type: string; readonly [field: string]: unknown };
 
 const wishOf = (who: Caller, seat: Seat, command: SentCommand): MatchCommand =>
-  isFrameCommand(command.type)
+  isMatchCommand(command.type)
     ? { type: command.type, seat, player: who.id }
     : { type: 'Play', seat, player: who.id, command: command as unknown as Json };
 

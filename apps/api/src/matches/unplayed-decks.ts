@@ -1,4 +1,4 @@
-import { wasPlayed, type FrameEvent, type MatchEvent, type MatchState } from '@logbuoy/games';
+import { wasPlayed, type MatchLayerEvent, type MatchEvent, type MatchState } from '@logbuoy/games';
 import { toDomain, type RecordedEvent } from '@logbuoy/kernel';
 
 /**
@@ -9,7 +9,7 @@ import { toDomain, type RecordedEvent } from '@logbuoy/kernel';
 export async function holdsUnplayedDeck(state: MatchState, events: AsyncIterable<RecordedEvent>): Promise<boolean> {
   if (state.table?.chance !== null) return false;
   for await (const event of events) {
-    const fact = toDomain<MatchEvent>(event) as FrameEvent;
+    const fact = toDomain<MatchEvent>(event) as MatchLayerEvent;
     if (fact.type === 'MatchStarted') return false;
     if (fact.type === 'SeatTaken' && fact.equipment !== undefined && !wasPlayed(fact, state)) return true;
   }

@@ -151,7 +151,7 @@ export interface TimelinePage {
   readonly names: Names;
 }
 
-/** What a seat may send now: the game's own commands, and the frame's such as Concede. */
+/** What a seat may send now: the game's own commands, and the match layer's such as Concede. */
 export interface SeatOffers {
   readonly game: readonly Offer[];
   readonly frame: readonly { readonly type: string }[];

@@ -7,7 +7,7 @@ import {
   type Json,
   type RecordedEvent,
 } from '@logbuoy/kernel';
-import { MATCH_TEXTS } from '../frame';
+import { MATCH_TEXTS } from '../match';
 
 const TEXTS = new TextFields([MATCH_TEXTS]);
 

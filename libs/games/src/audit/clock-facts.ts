@@ -1,7 +1,7 @@
 import type { Seat } from '@logbuoy/kernel';
-import type { ClockReading, FrameEvent, MatchState, SeatTime } from '../frame';
+import type { ClockReading, MatchLayerEvent, MatchState, SeatTime } from '../match';
 
-type WithClock = Extract<FrameEvent, { readonly clock: ClockReading }>;
+type WithClock = Extract<MatchLayerEvent, { readonly clock: ClockReading }>;
 
 /**
  * What a clock reading must satisfy whatever the rules were: time does not run backwards, a seat is charged for no more time than

@@ -1,5 +1,5 @@
 import { canonicalJson, isRecordEvent, type Json, type Seat } from '@logbuoy/kernel';
-import type { MatchCommand } from '../frame';
+import type { MatchCommand } from '../match';
 import type { AuditedBatch } from './batches';
 
 type Members = { readonly [member: string]: Json | undefined };

@@ -17,7 +17,7 @@ import {
   type MatchEvent,
   type MatchState,
   type SeatedCommand,
-} from '../frame';
+} from '../match';
 import type { AuditedBatch, AuditedEvent } from './batches';
 import { commandOf, type Revealed } from './command-of';
 

@@ -1,16 +1,16 @@
 import { isRecordEvent, SEAL_TYPE, type Seat } from '@logbuoy/kernel';
-import { nextRunOuts } from '../frame/clock';
+import { nextRunOuts } from '../match/clock';
 import {
   END_REASONS,
-  isFrameEvent,
+  isMatchLayerEvent,
   seatsPlaying,
-  type FrameEvent,
+  type MatchLayerEvent,
   type MatchEnded,
   type MatchEvent,
   type MatchState,
   type TimeRanOut,
-} from '../frame';
-import { leadersOf } from '../frame/time-called-turns';
+} from '../match';
+import { leadersOf } from '../match/time-called-turns';
 import type { Awaiting, Game } from '../game';
 import { wrongClock } from './clock-facts';
 
@@ -32,7 +32,7 @@ export function wrongFact(event: MatchEvent, moment: Moment): string | undefined
   const { before, game } = moment;
   const wrongStage = stageFault(event, before);
   if (wrongStage !== undefined) return wrongStage;
-  if (!isFrameEvent(event)) {
+  if (!isMatchLayerEvent(event)) {
     if (game === undefined || game.eventTypes.includes(event.type)) return undefined;
     return `${game.id} knows no event ${event.type}`;
   }
@@ -40,7 +40,7 @@ export function wrongFact(event: MatchEvent, moment: Moment): string | undefined
     const wrong = wrongClock(before, event);
     if (wrong !== undefined) return wrong;
   }
-  return frameFault(event, moment);
+  return matchFault(event, moment);
 }
 
 const WHILE_OPEN: ReadonlySet<string> = new Set([
@@ -50,7 +50,7 @@ const WHILE_OPEN: ReadonlySet<string> = new Set([
   'ShareRevealed',
   'TableClosed',
   'MatchStarted',
-] satisfies readonly FrameEvent['type'][]);
+] satisfies readonly MatchLayerEvent['type'][]);
 const BEFORE_OR_IN_PLAY: ReadonlySet<string> = new Set(['open', 'playing']);
 
 function stageFault(event: MatchEvent, { status, seed, sealed }: MatchState): string | undefined {
@@ -65,7 +65,7 @@ function stageFault(event: MatchEvent, { status, seed, sealed }: MatchState): st
   if (WHILE_OPEN.has(type)) return status === 'open' ? undefined : `the table is no longer open: it is ${status}`;
   if (status === 'playing') return undefined;
   if (!BEFORE_OR_IN_PLAY.has(status)) return `the match is over: it is ${status}`;
-  return IN_PLAY.has(type) || !isFrameEvent(event) ? 'the match has not started' : undefined;
+  return IN_PLAY.has(type) || !isMatchLayerEvent(event) ? 'the match has not started' : undefined;
 }
 
 function sealFault(status: MatchState['status'], seed: string | null): string | undefined {
@@ -90,9 +90,9 @@ const IN_PLAY: ReadonlySet<string> = new Set([
   'ExtraTurnBegun',
   'HiddenZonesOpened',
   'MatchEnded',
-] satisfies readonly FrameEvent['type'][]);
+] satisfies readonly MatchLayerEvent['type'][]);
 
-function frameFault(event: FrameEvent, moment: Moment): string | undefined {
+function matchFault(event: MatchLayerEvent, moment: Moment): string | undefined {
   const { before } = moment;
   switch (event.type) {
     case 'SeatTaken':
@@ -154,18 +154,18 @@ function timeoutFault({ seat, why, decision, deadlineMs }: TimeRanOut, { before,
 
 function endFault({ winners, reason }: MatchEnded, { before, game }: Moment): string | undefined {
   const outcome = game?.outcome(before.game);
-  const expected = outcome ?? { winners: winnersByFrame(reason, before, game), reason };
+  const expected = outcome ?? { winners: winnersByMatch(reason, before, game), reason };
   if (expected.winners === undefined)
-    return game === undefined && !isFrameReason(reason) ? undefined : `nothing before it ends the match by ${reason}`;
+    return game === undefined && !isMatchReason(reason) ? undefined : `nothing before it ends the match by ${reason}`;
   if (reason === expected.reason && sameSeats(winners, expected.winners)) return undefined;
   const told = (won: readonly Seat[]) => (won.length === 0 ? 'nobody' : won.join(' and '));
   return `the facts before it lead to a win of ${told(expected.winners)} (${expected.reason}), not of ${told(winners)} (${reason})`;
 }
 
-const isFrameReason = (reason: string): boolean => (END_REASONS as readonly string[]).includes(reason);
+const isMatchReason = (reason: string): boolean => (END_REASONS as readonly string[]).includes(reason);
 
-/** Who wins if the match ends now for one of the frame's own reasons; `undefined` where that reason is not given. */
-function winnersByFrame(reason: string, match: MatchState, game: Game | undefined): readonly Seat[] | undefined {
+/** Who wins if the match ends now for one of the match layer's own reasons; `undefined` where that reason is not given. */
+function winnersByMatch(reason: string, match: MatchState, game: Game | undefined): readonly Seat[] | undefined {
   const playing = seatsPlaying(match);
   const someoneIs = (standing: 'conceded' | 'timed-out') =>
     match.order.some((seat) => match.seats[seat]?.standing === standing);

@@ -8,7 +8,7 @@ import {
   TEST_SEAL_KEY,
   type PlayedMatch,
 } from '@logbuoy/test-kit';
-import { recordedCommand } from '../frame';
+import { recordedCommand } from '../match';
 import type { Games } from '../game';
 import { auditBatches, MatchAuditor, type AuditReport, type AuditVerdict } from './match-audit';
 import type { AuditedBatch } from './batches';

@@ -7,8 +7,8 @@ import {
   type FaultCode,
   type StreamId,
 } from '@logbuoy/kernel';
-import { MatchVerifier, type VerifiedMatch, type VerifyMatchOptions } from '../frame/verify-match';
-import { INITIAL_MATCH, matchDecider, type MatchDecider, type MatchEvent, type MatchState } from '../frame';
+import { MatchVerifier, type VerifiedMatch, type VerifyMatchOptions } from '../match/verify-match';
+import { INITIAL_MATCH, matchDecider, type MatchDecider, type MatchEvent, type MatchState } from '../match';
 import type { Game, Games } from '../game';
 import { strangerNamed } from '../replay/stranger';
 import { BatchReader, lineOf, type AuditedBatch, type AuditedEvent } from './batches';

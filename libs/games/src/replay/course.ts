@@ -1,5 +1,5 @@
 import type { Seat } from '@logbuoy/kernel';
-import type { FrameEvent, MatchEvent, MatchState } from '../frame';
+import type { MatchLayerEvent, MatchEvent, MatchState } from '../match';
 import type { Game, GameMark } from '../game';
 
 /** A moment of the match that somebody may want to go to. */
@@ -47,7 +47,7 @@ export class CourseReader {
   read(event: MatchEvent, at: number, before: MatchState, after: MatchState): void {
     this.charge(at, before);
     const version = this.times.push(at);
-    const mark = this.gameOf(after)?.highlights?.mark(event) ?? markOfFrame(event as FrameEvent);
+    const mark = this.gameOf(after)?.highlights?.mark(event) ?? markOfMatch(event as MatchLayerEvent);
     if (mark !== undefined) this.marks.push({ version, ...mark });
     this.noteTrouble(version, after);
     if (event.type !== 'DecisionAwaited' && event.type !== 'MatchEnded') return;
@@ -87,7 +87,7 @@ export class CourseReader {
   }
 }
 
-function markOfFrame(event: FrameEvent): Omit<Mark, 'version'> | undefined {
+function markOfMatch(event: MatchLayerEvent): Omit<Mark, 'version'> | undefined {
   switch (event.type) {
     case 'TimeRanOut':
       return { kind: 'time', seat: event.seat };

@@ -1,6 +1,6 @@
 import { isRejection, toDomain } from '@logbuoy/kernel';
 import { playSecondEditionMatch, Prng } from '@logbuoy/test-kit';
-import { matchDecider, type MatchEvent } from '../frame';
+import { matchDecider, type MatchEvent } from '../match';
 import { gamesOf } from '../registry';
 import { secondEditionBots } from '../second-edition';
 import { Practice } from './practice';

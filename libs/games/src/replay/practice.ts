@@ -17,7 +17,7 @@ import {
   type MatchState,
   type MatchView,
   type SeatOffers,
-} from '../frame';
+} from '../match';
 import type { Games, Offer } from '../game';
 import type { ReplayedEvent } from './replay';
 

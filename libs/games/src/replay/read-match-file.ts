@@ -8,7 +8,7 @@ import {
   type RecordedEvent,
   type StreamId,
 } from '@logbuoy/kernel';
-import { MATCH_TEXTS } from '../frame';
+import { MATCH_TEXTS } from '../match';
 
 /**
  * The events of a match file as far as they can be read at all: a damaged file is shown up to its damage. Whether what is

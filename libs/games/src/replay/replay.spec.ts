@@ -1,6 +1,6 @@
 import { ARCHIVE, matchStream, seatViewer, SPECTATOR, toDomain, type Viewer } from '@logbuoy/kernel';
 import { FIXTURE_GAMES, matchFile, playFixtureMatch, playSecondEditionMatch } from '@logbuoy/test-kit';
-import { matchDecider, type MatchEvent, type MatchState } from '../frame';
+import { matchDecider, type MatchEvent, type MatchState } from '../match';
 import { gamesOf } from '../registry';
 import { Replay } from './replay';
 

@@ -8,7 +8,7 @@ import {
   type MatchEvent,
   type MatchState,
   type MatchView,
-} from '../frame';
+} from '../match';
 import type { Games, SeenEvent } from '../game';
 import { CourseReader, type Course } from './course';
 import { readMatchFile } from './read-match-file';

@@ -1,6 +1,6 @@
 import { ProvableRandom, seatViewer, toDomain, type Seat } from '@logbuoy/kernel';
 import { FIXTURE_DECIDER, FIXTURE_GAMES, playFixtureMatch, type PlayedMatch } from '@logbuoy/test-kit';
-import { randomSourceOf, type MatchEvent } from '../frame';
+import { randomSourceOf, type MatchEvent } from '../match';
 import { Practice } from './practice';
 import { Replay } from './replay';
 

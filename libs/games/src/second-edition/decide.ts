@@ -3,7 +3,7 @@ import { behaviourOf, type Ability } from './behaviour';
 import type { SecondEditionCommand } from './commands';
 import type { SecondEditionEvent } from './events';
 import { isAnswer } from './machine/asking';
-import { FrameRun } from './machine/frame-run';
+import { TaskRun } from './machine/task-run';
 import { Machine, type Working } from './machine/machine';
 import { defineProgram } from './machine/program';
 import type { Run } from './machine/run';
@@ -69,7 +69,7 @@ function answer(state: State, seat: Seat, command: SecondEditionCommand, context
 function respond(state: State, seat: Seat, command: SecondEditionCommand, context: Context): Facts {
   const machine = new Machine(state, context);
   const window = machine.top;
-  invariant(window?.program === WINDOW, 'a frame without a question is a window');
+  invariant(window?.program === WINDOW, 'a task without a question is a window');
   if (isAskedToRespond(window.vars) !== seat) return rejected(no('not-your-opportunity', '2E-253'));
   if (command.type === 'Pass') {
     machine.emit({ type: 'ResponsePassed', seat });
@@ -113,11 +113,11 @@ function perform(
   vars: Working['vars'],
   act: (m: Run) => void,
 ): Facts {
-  const frame: Working = { program: 'rule/command', pc: 0, seat, source, vars };
+  const task: Working = { program: 'rule/command', pc: 0, seat, source, vars };
   const calls: Working[] = [];
-  machine.stack.push(frame);
-  act(new FrameRun(machine, frame, calls));
-  // What is called stands on a frame of its own: a window below must find the action it is about.
+  machine.stack.push(task);
+  act(new TaskRun(machine, task, calls));
+  // What is called stands on a task of its own: a window below must find the action it is about.
   for (const call of calls.reverse()) machine.stack.push(call);
   return machine.work();
 }

@@ -1,5 +1,5 @@
 import type { Roll, Seat, Shuffle } from '@logbuoy/kernel';
-import type { CopyId, Fight, Frame, Lasting, Segment } from './state';
+import type { CopyId, Fight, Task, Lasting, Segment } from './state';
 
 /** Where cards go. `top` and `bottom` are the owner's deck; `pile` is face up at the bottom of the owner's dilemma pile. */
 export type Place =
@@ -169,7 +169,7 @@ export type SecondEditionEvent =
   | { readonly type: 'StandingPassesSet'; readonly seat: Seat; readonly windows: readonly string[] }
   | { readonly type: 'PlayerRetired'; readonly seat: Seat }
   /** The work left when a decision ends. Nobody but the archive is told. */
-  | { readonly type: 'WorkLeft'; readonly stack: readonly Frame[] }
+  | { readonly type: 'WorkLeft'; readonly stack: readonly Task[] }
   | { readonly type: 'GameDecided'; readonly winners: readonly Seat[]; readonly reason: string };
 
 export const SECOND_EDITION_EVENT_TYPES = [

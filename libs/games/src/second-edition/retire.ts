@@ -1,6 +1,6 @@
 import type { Context, Decision, Seat } from '@logbuoy/kernel';
 import type { SecondEditionEvent } from './events';
-import { FrameRun } from './machine/frame-run';
+import { TaskRun } from './machine/task-run';
 import { Machine, type Working } from './machine/machine';
 import { cardOf } from './query/board';
 import { beginTurn, END_TURN, START_TURN, throughWithRepairs } from './rules/turn';
@@ -18,9 +18,9 @@ export function retire(state: SecondEditionState, seat: Seat, context: Context):
     changed(state, (next) => (next.stack = [])),
     context,
   );
-  const frame: Working = { program: 'rule/command', pc: 0, seat, source: null, vars: {} };
+  const task: Working = { program: 'rule/command', pc: 0, seat, source: null, vars: {} };
   const calls: Working[] = [];
-  const m = new FrameRun(machine, frame, calls);
+  const m = new TaskRun(machine, task, calls);
   if (state.stack.length > 0) machine.emit({ type: 'WorkLeft', stack: [] });
   giveUpWhatIsUnderWay(m, state);
   const ids = state.copies.map((_, id) => id);
@@ -52,14 +52,14 @@ export function retire(state: SecondEditionState, seat: Seat, context: Context):
 }
 
 /** What the turn player was doing at the start or end of the turn is taken up again; what was done stays done. */
-function resumeTurn(m: FrameRun, { active: seat, segment, stack }: SecondEditionState): void {
+function resumeTurn(m: TaskRun, { active: seat, segment, stack }: SecondEditionState): void {
   if (stack.length === 0) return;
   if (segment === 'start') m.call(START_TURN, {}, undefined, { seat, source: null });
   if (segment === 'discard' || segment === 'end')
     m.call(END_TURN, { mended: throughWithRepairs(stack) }, undefined, { seat, source: null });
 }
 
-function giveUpWhatIsUnderWay(m: FrameRun, state: SecondEditionState): void {
+function giveUpWhatIsUnderWay(m: TaskRun, state: SecondEditionState): void {
   const { attempt, fight } = state;
   const limbo = state.copies.flatMap(({ zone }, id) => (zone === 'limbo' ? [id] : []));
   move(m, 'CardsDestroyed', limbo, { zone: 'discard' });

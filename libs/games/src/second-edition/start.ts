@@ -3,7 +3,7 @@ import { secondEditionCard } from '@logbuoy/cards';
 import type { GameSetup } from '../game';
 import type { Deck } from './deck';
 import type { SecondEditionEvent } from './events';
-import { FrameRun } from './machine/frame-run';
+import { TaskRun } from './machine/task-run';
 import { Machine, type Working } from './machine/machine';
 import { beginTurn } from './rules/turn';
 import { INITIAL_STATE, playerAt } from './state';
@@ -28,9 +28,9 @@ export function start({ seats, equipment }: GameSetup, context: Context): Decisi
     const copies = playerAt(machine.state, seat).deck.slice(0, OPENING_HAND);
     machine.emit({ type: 'CardsDrawn', seat, copies, paid: 0, handle: machine.state.nextHandle });
   }
-  const frame: Working = { program: 'rule/command', pc: 0, seat: first, source: null, vars: {} };
+  const task: Working = { program: 'rule/command', pc: 0, seat: first, source: null, vars: {} };
   const calls: Working[] = [];
-  beginTurn(new FrameRun(machine, frame, calls), first);
+  beginTurn(new TaskRun(machine, task, calls), first);
   machine.stack.push(...calls);
   return machine.work();
 }

@@ -121,15 +121,15 @@ export interface Lasting {
   readonly requires?: SkillLevels;
 }
 
-/** Work in progress. The top frame goes on, until somebody must choose. Plain data, so that it can wait for years. */
-export interface Frame {
+/** Work in progress. The top task goes on, until somebody must choose. Plain data, so that it can wait for years. */
+export interface Task {
   readonly program: string;
   readonly pc: number;
   /** The player the text speaks to. */
   readonly seat: Seat;
   readonly source: CopyId | null;
   readonly vars: Vars;
-  /** Where the frame below keeps this one's `result`. */
+  /** Where the task below keeps this one's `result`. */
   readonly as?: string;
   readonly ask?: Ask;
 }
@@ -172,7 +172,7 @@ export interface SecondEditionState {
   readonly lasting: readonly Lasting[];
   /** Cards on missions over which an attempt has begun since they were put there. */
   readonly attemptedOver: readonly CopyId[];
-  readonly stack: readonly Frame[];
+  readonly stack: readonly Task[];
   readonly nextHandle: number;
   readonly outcome: { readonly winners: readonly Seat[]; readonly reason: string } | null;
 }

@@ -29,7 +29,7 @@ export interface MatchLoopParts {
 export const MATCH_SNAPSHOT_KIND = 'match/4';
 const SNAPSHOT_EVERY = 500;
 
-/** The command loop over matches: the frame decides, the house's secret gives each match its seed, ended matches are sealed. */
+/** The command loop over matches: the match layer decides, the house's secret gives each match its seed, ended matches are sealed. */
 export function createMatchLoop({ store, games, secrets, clock, shared, onIncident }: MatchLoopParts): MatchLoop {
   const seedOf = remembering((match) => secrets.chanceSeed(match));
   const oldSeedOf = remembering((match) => secrets.matchSeed(match));

@@ -1,5 +1,5 @@
 import type { MatchId, RecordedEvent } from '@logbuoy/kernel';
-import { frameEventOf, frameFilter } from '../frame-events';
+import { matchEventOf, matchFilter } from '../match-events';
 import { withSeat } from '../open-tables/fold';
 import type { Documents, Projection } from '../runner/projection';
 import { MATCHES, type MatchSummary } from './query';
@@ -13,7 +13,7 @@ type KeptMatch = Omit<MatchSummary, 'decisions'> & { readonly shelf: string | nu
 export const matches: Projection = {
   name: MATCHES.projection,
   version: 1,
-  filter: frameFilter(TYPES),
+  filter: matchFilter(TYPES),
   collections: {
     [MATCHES.matches]: {
       fields: { state: 'text', shelf: 'text', game: 'text', sortAt: 'integer' },
@@ -32,14 +32,14 @@ export const matches: Projection = {
     },
   },
   needs(recorded) {
-    const known = recorded.type === 'MatchCreated' ? undefined : frameEventOf(recorded, TYPES);
+    const known = recorded.type === 'MatchCreated' ? undefined : matchEventOf(recorded, TYPES);
     return known === undefined ? [] : [{ collection: MATCHES.matches, key: known.match }];
   },
   apply,
 };
 
 async function apply(recorded: RecordedEvent, documents: Documents): Promise<void> {
-  const { match, event } = frameEventOf(recorded, TYPES) ?? {};
+  const { match, event } = matchEventOf(recorded, TYPES) ?? {};
   if (match === undefined || event === undefined) return;
   if (event.type === 'MatchCreated') return put(documents, created(match, event, recorded.at));
   const before = await documents.get<KeptMatch>(MATCHES.matches, match);

@@ -1,5 +1,5 @@
 import { SEATS, type AccountId, type MatchId, type RecordedEvent } from '@logbuoy/kernel';
-import { frameEventOf, frameFilter } from '../frame-events';
+import { matchEventOf, matchFilter } from '../match-events';
 import type { Documents, Projection } from '../runner/projection';
 import { OPEN_TABLES, type KeptTable, type TakenSeat } from './query';
 
@@ -10,7 +10,7 @@ const { tables: TABLES, people: PEOPLE } = OPEN_TABLES;
 export const openTables: Projection = {
   name: OPEN_TABLES.projection,
   version: 2,
-  filter: frameFilter(TYPES),
+  filter: matchFilter(TYPES),
   collections: {
     [TABLES]: {
       fields: { shelf: 'text', game: 'text', createdAt: 'integer' },
@@ -28,14 +28,14 @@ export const openTables: Projection = {
     },
   },
   needs(recorded) {
-    const known = recorded.type === 'MatchCreated' ? undefined : frameEventOf(recorded, TYPES);
+    const known = recorded.type === 'MatchCreated' ? undefined : matchEventOf(recorded, TYPES);
     return known === undefined ? [] : [{ collection: TABLES, key: known.match }];
   },
   apply,
 };
 
 async function apply(recorded: RecordedEvent, documents: Documents): Promise<void> {
-  const { match, event } = frameEventOf(recorded, TYPES) ?? {};
+  const { match, event } = matchEventOf(recorded, TYPES) ?? {};
   if (match === undefined || event === undefined) return;
   if (event.type === 'MatchCreated') {
     const { game, options, players: playersWanted, clock, createdBy, chance } = event;

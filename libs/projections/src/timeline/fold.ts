@@ -1,6 +1,6 @@
-import type { FrameEvent } from '@logbuoy/games';
+import type { MatchLayerEvent } from '@logbuoy/games';
 import type { RecordedEvent, Seat } from '@logbuoy/kernel';
-import { frameEventOf, frameFilter } from '../frame-events';
+import { matchEventOf, matchFilter } from '../match-events';
 import type { Documents, Projection } from '../runner/projection';
 import { markKey, TIMELINE, type TimelineMark, type TimeUsed } from './query';
 
@@ -9,7 +9,7 @@ import { markKey, TIMELINE, type TimelineMark, type TimeUsed } from './query';
  *
  * Nothing here may depend on hidden information, and that includes counting. A seat that draws a card nobody may notice
  * adds events to the stream, so stream versions, positions and numbers of events tell what views take care to conceal.
- * The timeline therefore listens to the frame's public facts only and numbers its marks itself. What a seat brought and
+ * The timeline therefore listens to the match layer's public facts only and numbers its marks itself. What a seat brought and
  * its share in the shuffles stay out as well.
  */
 const TYPES = [
@@ -34,7 +34,7 @@ const TYPES = [
   'HiddenZonesOpened',
   'MatchEnded',
 ] as const;
-type PublicEvent = Extract<FrameEvent, { readonly type: (typeof TYPES)[number] }>;
+type PublicEvent = Extract<MatchLayerEvent, { readonly type: (typeof TYPES)[number] }>;
 
 /** Where a match's timeline stands: enough to write the next mark without reading the ones before. */
 export type TimelineHead = {
@@ -50,20 +50,20 @@ const BEGINNING: TimelineHead = { seq: 0, decisions: 0, awaited: [], sinceMs: 0,
 export const timeline: Projection = {
   name: TIMELINE.projection,
   version: 1,
-  filter: frameFilter(TYPES),
+  filter: matchFilter(TYPES),
   collections: {
     [TIMELINE.heads]: { fields: {}, indexes: [] },
     [TIMELINE.marks]: { fields: {}, indexes: [] },
   },
   needs(recorded) {
-    const known = recorded.type === 'MatchCreated' ? undefined : frameEventOf(recorded, TYPES);
+    const known = recorded.type === 'MatchCreated' ? undefined : matchEventOf(recorded, TYPES);
     return known === undefined ? [] : [{ collection: TIMELINE.heads, key: known.match }];
   },
   apply,
 };
 
 async function apply(recorded: RecordedEvent, documents: Documents): Promise<void> {
-  const { match, event } = frameEventOf(recorded, TYPES) ?? {};
+  const { match, event } = matchEventOf(recorded, TYPES) ?? {};
   if (match === undefined || event === undefined) return;
   const before = (await documents.get<TimelineHead>(TIMELINE.heads, match)) ?? BEGINNING;
   const head = { ...clocked(before, event), seq: before.seq + 1 };

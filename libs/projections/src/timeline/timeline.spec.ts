@@ -1,4 +1,4 @@
-import { FRAME_EVENT_TYPES } from '@logbuoy/games';
+import { MATCH_EVENT_TYPES } from '@logbuoy/games';
 import type { DomainEvent, MatchId } from '@logbuoy/kernel';
 import { matches } from '../matches/fold';
 import { findMatch } from '../matches/query';
@@ -128,10 +128,10 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('has a mark for every public fact of the frame', () => {
+  it('has a mark for every public fact of the match layer', () => {
     const ofTheRecord = ['CommandWithoutEffect', 'CommandsRefused', 'SeedRevealed', 'StreamSealed'];
     const notShown = [...ofTheRecord, 'DrawsMade', 'ShareCommitted', 'ShareRevealed'];
-    expect([...(timeline.filter.types ?? []), ...notShown].sort()).toEqual([...FRAME_EVENT_TYPES].sort());
+    expect([...(timeline.filter.types ?? []), ...notShown].sort()).toEqual([...MATCH_EVENT_TYPES].sort());
   });
 
   /**

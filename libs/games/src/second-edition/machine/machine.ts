@@ -1,15 +1,15 @@
 import { invariant, type Context, type Json, type Seat } from '@logbuoy/kernel';
 import type { SecondEditionEvent } from '../events';
-import type { Ask, CopyId, Frame, SecondEditionState, Vars } from '../state';
+import type { Ask, CopyId, Task, SecondEditionState, Vars } from '../state';
 import { hiddenFrom } from '../query/knowledge';
 import { afterFact, whenDecksAreEmpty, type Judged } from '../rules/winning';
 import { poseAsk } from './asking';
 import { foldAndKeep, forgetSteps } from './fresh-fold';
 import { programOf } from './program';
-import { FrameRun } from './frame-run';
+import { TaskRun } from './task-run';
 import { nextToAsk, WINDOW } from './windows';
 
-/** A frame in the making; it becomes plain data again when the decision ends. */
+/** A task in the making; it becomes plain data again when the decision ends. */
 export interface Working {
   readonly program: string;
   pc: number;
@@ -24,8 +24,8 @@ export interface Working {
 const STEPS_MOST = 20_000;
 
 /**
- * Carries out work: takes a step of the top frame, folds its facts at once so that the next step sees them, pushes and
- * pops frames, until somebody must choose or the game is over.
+ * Carries out work: takes a step of the top task, folds its facts at once so that the next step sees them, pushes and
+ * pops tasks, until somebody must choose or the game is over.
  */
 export class Machine {
   readonly events: SecondEditionEvent[] = [];
@@ -78,7 +78,7 @@ export class Machine {
       } else this.step(this.top);
     }
     const before = this.state.stack;
-    const after = this.stack.map(asFrame);
+    const after = this.stack.map(asTask);
     if (before.length > 0 || after.length > 0) this.emit({ type: 'WorkLeft', stack: after });
     return this.events;
   }
@@ -88,76 +88,76 @@ export class Machine {
     return this.events;
   }
 
-  private step(frame: Working): void {
-    const op = programOf(frame.program)[frame.pc];
-    if (op === undefined) return this.pop(frame);
-    frame.pc += 1;
+  private step(task: Working): void {
+    const op = programOf(task.program)[task.pc];
+    if (op === undefined) return this.pop(task);
+    task.pc += 1;
     switch (op.kind) {
       case 'run': {
         const calls: Working[] = [];
-        op.run(new FrameRun(this, frame, calls));
+        op.run(new TaskRun(this, task, calls));
         for (const call of calls.reverse()) this.stack.push(call);
         return;
       }
       case 'ask': {
-        const spec = op.ask(new FrameRun(this, frame, []));
+        const spec = op.ask(new TaskRun(this, task, []));
         if (spec === null) {
-          frame.vars[op.as] = [];
+          task.vars[op.as] = [];
           return;
         }
-        const ask = poseAsk(this.state, spec, frame.seat, frame.source);
+        const ask = poseAsk(this.state, spec, task.seat, task.source);
         if (ask.options.length === 0 || ask.most === 0) {
-          frame.vars[op.as] = [];
+          task.vars[op.as] = [];
           return;
         }
         // Whoever chooses among another's cards may look at each of them first [2E-271].
         const unseen = spec.inSight === true ? [] : hiddenFrom(this.state, ask);
         if (unseen.length > 0) this.emit({ type: 'CardsExamined', seat: ask.seat, copies: unseen });
-        frame.ask = ask;
-        frame.pc -= 1;
+        task.ask = ask;
+        task.pc -= 1;
         return;
       }
       case 'branch':
-        if (!op.test(new FrameRun(this, frame, []))) frame.pc = op.otherwise;
+        if (!op.test(new TaskRun(this, task, []))) task.pc = op.otherwise;
         return;
       case 'jump':
-        frame.pc = op.to;
+        task.pc = op.to;
         return;
     }
   }
 
-  /** The answer to the top frame's question, already checked. */
+  /** The answer to the top task's question, already checked. */
   answer(picks: readonly number[]): void {
-    const frame = this.top;
-    invariant(frame?.ask, 'nobody was asked');
-    const op = programOf(frame.program)[frame.pc];
-    invariant(op?.kind === 'ask', `${frame.program} does not ask at ${frame.pc}`);
-    const { options } = frame.ask;
-    frame.vars[op.as] = picks.map((pick) => options[pick]?.copy ?? options[pick]?.word ?? null);
-    frame.ask = undefined;
-    frame.pc += 1;
+    const task = this.top;
+    invariant(task?.ask, 'nobody was asked');
+    const op = programOf(task.program)[task.pc];
+    invariant(op?.kind === 'ask', `${task.program} does not ask at ${task.pc}`);
+    const { options } = task.ask;
+    task.vars[op.as] = picks.map((pick) => options[pick]?.copy ?? options[pick]?.word ?? null);
+    task.ask = undefined;
+    task.pc += 1;
   }
 
-  private pop(frame: Working): void {
+  private pop(task: Working): void {
     this.stack.pop();
     const below = this.top;
-    if (frame.as !== undefined && below !== undefined) below.vars[frame.as] = frame.vars['result'] ?? null;
+    if (task.as !== undefined && below !== undefined) below.vars[task.as] = task.vars['result'] ?? null;
   }
 
   /** True where a seat is now asked to respond. */
-  private stepWindow(frame: Working): boolean {
-    const action = this.stack[frame.vars['over'] as number];
-    const next = nextToAsk(this.state, frame.vars, action?.vars ?? {});
+  private stepWindow(task: Working): boolean {
+    const action = this.stack[task.vars['over'] as number];
+    const next = nextToAsk(this.state, task.vars, action?.vars ?? {});
     if (next === undefined) {
       this.stack.pop();
       return false;
     }
-    frame.vars['turn'] = next;
+    task.vars['turn'] = next;
     return true;
   }
 }
 
-function asFrame({ program, pc, seat, source, vars, as, ask }: Working): Frame {
+function asTask({ program, pc, seat, source, vars, as, ask }: Working): Task {
   if (ask === undefined)
     return as === undefined ? { program, pc, seat, source, vars } : { program, pc, seat, source, vars, as };
   return as === undefined ? { program, pc, seat, source, vars, ask } : { program, pc, seat, source, vars, as, ask };

@@ -2,8 +2,8 @@ import type { AskSpec } from './asking';
 import type { Run } from './run';
 
 /**
- * A text as a list of steps. A frame remembers where it stands in it, so steps are functions of the state and of what the
- * frame holds, never closures over an earlier moment.
+ * A text as a list of steps. A task remembers where it stands in it, so steps are functions of the state and of what the
+ * task holds, never closures over an earlier moment.
  */
 export type Op =
   | { readonly kind: 'run'; readonly run: (m: Run) => void }

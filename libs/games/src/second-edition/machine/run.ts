@@ -3,7 +3,7 @@ import type { SecondEditionEvent } from '../events';
 import type { CopyId, SecondEditionState } from '../state';
 import type { Trigger } from './triggers';
 
-/** What a step works with: the state as it is now, what its frame holds, and ways to record facts and call for actions. */
+/** What a step works with: the state as it is now, what its task holds, and ways to record facts and call for actions. */
 export interface Run {
   readonly state: SecondEditionState;
   /** The player the text speaks to. */
@@ -32,7 +32,7 @@ export interface Run {
     as?: string,
     change?: { seat?: Seat; source?: CopyId | null },
   ): void;
-  /** Lets the others respond to what this frame is about to do, or has done. */
+  /** Lets the others respond to what this task is about to do, or has done. */
   window(about: Trigger): void;
   /** The action this text responds to: what it holds may be changed, so that it is prevented or happens to others. */
   readonly action: { get(name: string): Json | undefined; set(name: string, value: Json): void };

@@ -15,7 +15,7 @@ import {
 import { interruptsFor } from './responders';
 import type { Trigger } from './triggers';
 
-/** The frame in which players respond, in turn order from the player whose turn it is [2E-253]. */
+/** The task in which players respond, in turn order from the player whose turn it is [2E-253]. */
 export const WINDOW = 'rule/window';
 
 export const isAskedToRespond = (vars: Vars): Seat | undefined => {

@@ -1,5 +1,5 @@
 import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
-import { FrameRun } from '../machine/frame-run';
+import { TaskRun } from '../machine/task-run';
 import { Machine, type Working } from '../machine/machine';
 import { attributeOf, skillsOf } from '../query/values';
 import type { CopyId } from '../state';
@@ -14,7 +14,7 @@ const table = (active: 'north' | 'south' = 'north'): Scene => new Scene({ missio
 function stopped({ state }: Scene, ...copies: readonly CopyId[]): CopyId[] {
   const machine = new Machine(state, { random: new ScriptedRandom([]) });
   const calls: Working[] = [];
-  stop(new FrameRun(machine, { program: 'rule/command', pc: 0, seat: 'north', source: null, vars: {} }, calls), copies);
+  stop(new TaskRun(machine, { program: 'rule/command', pc: 0, seat: 'north', source: null, vars: {} }, calls), copies);
   machine.stack.push(...calls);
   const events = machine.work();
   return events.flatMap((event) => (event.type === 'CardsStopped' ? event.copies : []));

@@ -4,7 +4,7 @@ import { choose, defineProgram, repeatWhile, run, when } from '../machine/progra
 import type { Run } from '../machine/run';
 import { onceKey, whyNotUse } from '../machine/windows';
 import { cardOf, commandedShips, damageOn, inPlay } from '../query/board';
-import { copyOf, leftOf, playerAt, type CopyId, type Frame, type SecondEditionState } from '../state';
+import { copyOf, leftOf, playerAt, type CopyId, type Task, type SecondEditionState } from '../state';
 import { headquartersFor } from './playing';
 import { abilityProgram } from './program-names';
 import { discard, move } from './verbs';
@@ -129,7 +129,7 @@ defineProgram(
 );
 
 /** Ships that had their chance to be repaired in an end of turn that was broken off. */
-export const throughWithRepairs = (stack: readonly Frame[]): CopyId[] =>
+export const throughWithRepairs = (stack: readonly Task[]): CopyId[] =>
   stack.flatMap(({ program, vars }) => {
     const ships = program === END_TURN ? vars['repaired'] : program === REPAIRS ? vars['mended'] : undefined;
     return (ships ?? []) as readonly CopyId[];

@@ -1,6 +1,6 @@
 import { invariant, seatViewer, SPECTATOR, type DomainEvent, type Seat } from '@logbuoy/kernel';
 import type { Game, Games } from '../game';
-import type { FrameEvent, MatchEvent } from './events';
+import type { MatchLayerEvent, MatchEvent } from './events';
 import { evolveMatch, gameOf } from './evolve';
 import type { MatchState } from './state';
 
@@ -17,7 +17,7 @@ export class Draft {
     return gameOf(this.games, this.match);
   }
 
-  record(event: FrameEvent): this {
+  record(event: MatchLayerEvent): this {
     return this.add(event);
   }
 

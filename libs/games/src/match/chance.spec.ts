@@ -55,9 +55,9 @@ describe('a game’s own events', () => {
     expect(undeclared).toThrow('fixture records an undeclared CardEaten');
   });
 
-  it('cannot take the frame’s names', () => {
+  it('cannot take the match layer’s names', () => {
     const guest: Game = { ...(game as Game), eventTypes: [...game.eventTypes, 'MatchEnded', 'StreamSealed'] };
-    expect(() => gamesOf([guest])).toThrow('fixture uses event names of the match frame: MatchEnded, StreamSealed');
+    expect(() => gamesOf([guest])).toThrow('fixture uses event names of the match layer: MatchEnded, StreamSealed');
     expect(() => gamesOf([game, game])).toThrow('two games call themselves fixture');
   });
 });

@@ -41,7 +41,7 @@ export const CHANCE_FACTS = [
 /**
  * Follows the shares and what the seats brought through the facts of a match, as a verifier reads them, and notes the first
  * fact that breaks the promise: a share that does not fit its commitment, one that was chosen after another had been
- * revealed, a deck that is not the one committed to. It shares no code with the frame's decisions on purpose.
+ * revealed, a deck that is not the one committed to. It shares no code with the match layer's decisions on purpose.
  */
 export class ChanceRecord {
   wrong: WrongFact | undefined;

@@ -16,7 +16,7 @@ import type { ClockReading, ClockSettings, TimeoutCause } from './clock-reading'
  * What happens at any table, whatever is played. A match's stream holds these and the game's own events side by side;
  * the names listed here are taken, and no game may use them.
  */
-export type FrameEvent =
+export type MatchLayerEvent =
   | MatchCreated
   | SeatTaken
   | SeatLeft
@@ -44,10 +44,10 @@ export type FrameEvent =
   | StreamSealed
   | RecordEvent;
 
-/** A fact of the match: the frame's, or the game's own. */
-export type MatchEvent = FrameEvent | DomainEvent;
+/** A fact of the match: the match layer's, or the game's own. */
+export type MatchEvent = MatchLayerEvent | DomainEvent;
 
-export const FRAME_EVENT_TYPES = [
+export const MATCH_EVENT_TYPES = [
   'MatchCreated',
   'SeatTaken',
   'SeatLeft',
@@ -75,10 +75,10 @@ export const FRAME_EVENT_TYPES = [
   SEAL_TYPE,
   COMMANDS_REFUSED,
   COMMAND_WITHOUT_EFFECT,
-] as const satisfies readonly FrameEvent['type'][];
+] as const satisfies readonly MatchLayerEvent['type'][];
 
-const RESERVED: ReadonlySet<string> = new Set(FRAME_EVENT_TYPES);
-export const isFrameEvent = (event: DomainEvent): event is FrameEvent => RESERVED.has(event.type);
+const RESERVED: ReadonlySet<string> = new Set(MATCH_EVENT_TYPES);
+export const isMatchLayerEvent = (event: DomainEvent): event is MatchLayerEvent => RESERVED.has(event.type);
 
 export type MatchCreated = {
   readonly type: 'MatchCreated';
@@ -261,7 +261,7 @@ export type MatchEnded = {
   readonly clock: ClockReading;
 };
 
-/** Reasons for an end that the frame itself gives. */
+/** Reasons for an end that the match layer itself gives. */
 export const END_REASONS = ['concession', 'timeout', 'draw-agreed', 'time-called'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

@@ -54,5 +54,5 @@ export type ClockView = ClockReading & {
   readonly running: readonly Seat[];
 };
 
-/** What a seat may send now: the game's own commands (inside `Play`), and the frame's. */
+/** What a seat may send now: commands of the game (inside `Play`), and of the match layer (`frame`: the name clients know). */
 export type SeatOffers = { readonly game: readonly Offer[]; readonly frame: readonly Offer[] };

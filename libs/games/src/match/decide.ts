@@ -5,7 +5,7 @@ import { timeIsUp } from './clock';
 import type { JudgeCommand, MatchCommand, SeatedCommand } from './commands';
 import { createMatch } from './create-match';
 import { acceptDraw, declineDraw, offerDraw } from './draw';
-import { isFrameEvent, type MatchEvent } from './events';
+import { isMatchLayerEvent, type MatchEvent } from './events';
 import { evolveMatch } from './evolve';
 import { extendTime, mayNotJudge, openHiddenZones, pauseEndedByItself, pauseMatch, resumeMatch } from './judging';
 import { concede, play } from './play';
@@ -31,7 +31,7 @@ export function decideMatch(
   checkChance(
     context.random,
     drawnBefore,
-    decision.filter((event) => !isFrameEvent(event)),
+    decision.filter((event) => !isMatchLayerEvent(event)),
   );
   const counted = withDrawsCounted(match, decision, drawsMade(context.random) - drawnBefore);
   return resumed ? [resumed, ...counted] : counted;

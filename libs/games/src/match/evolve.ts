@@ -1,18 +1,18 @@
 import { COMMAND_WITHOUT_EFFECT, COMMANDS_REFUSED, invariant, SEAL_TYPE, seatsFor, type Seat } from '@logbuoy/kernel';
 import type { Awaiting, Game, Games } from '../game';
-import type { FrameEvent, MatchCreated, MatchEvent, MatchStarted, SeatTaken } from './events';
+import type { MatchLayerEvent, MatchCreated, MatchEvent, MatchStarted, SeatTaken } from './events';
 import { newShare, unlessVoid } from './shares';
 import type { MatchState, SeatState, Table } from './state';
 
 const NOBODY: Awaiting = { seats: [], why: 'nothing' };
 
 /**
- * Writes a fact into the state: no rule, no clock, no chance. Whatever is not the frame's is the game's. This runs for
+ * Writes a fact into the state: no rule, no clock, no chance. Whatever is not the match layer's is the game's. This runs for
  * every event of every match that is loaded, so it makes one flat copy, sets what changed in it and shares the rest.
  */
 export function evolveMatch(games: Games, match: MatchState, event: MatchEvent): MatchState {
   const next = copyOf(match);
-  const fact = event as FrameEvent;
+  const fact = event as MatchLayerEvent;
   switch (fact.type) {
     case 'DecisionAwaited':
       next.decision = fact.decision;

@@ -1,10 +1,10 @@
 import { reject, type Rejection } from '@logbuoy/kernel';
 
 /**
- * Every refusal the frame itself gives, with a sentence for the documentation. Codes are stable: the browser turns them
+ * Every refusal the match layer itself gives, with a sentence for the documentation. Codes are stable: the browser turns them
  * into words of its own. A game's refusals pass through unchanged.
  */
-export const FRAME_REJECTIONS = {
+export const MATCH_REJECTIONS = {
   'match-exists': 'A match was already created under this id.',
   'no-match': 'No match was created under this id.',
   'bad-id': 'Ids are 1 to 64 letters, digits, `_` or `-`.',
@@ -58,7 +58,7 @@ export const FRAME_REJECTIONS = {
   'zones-open-already': 'The hidden zones are already open to this judge.',
 } as const;
 
-export type FrameRejection = keyof typeof FRAME_REJECTIONS;
+export type MatchRejection = keyof typeof MATCH_REJECTIONS;
 
-export const refuse = (code: FrameRejection, details?: Rejection['details'], rule?: string): Rejection =>
+export const refuse = (code: MatchRejection, details?: Rejection['details'], rule?: string): Rejection =>
   reject(code, details, rule);

@@ -65,7 +65,7 @@ interface DrawnBatch {
  * Checks a match file: the chain and the seal, then chance. The revealed seed must be the one signature that the key named at
  * the opening can give this match, revealed shares and decks must be those committed to, and every `chance` in any event
  * must come out again when drawn from seed, shares and the draw's number. The seed comes last in the file, so what was drawn is
- * kept until then. A draw that was made and left out of its events shows as a gap before the next one; the frame refuses such
+ * kept until then. A draw that was made and left out of its events shows as a gap before the next one; the match layer refuses such
  * decisions in the first place.
  *
  * Matches with a `seedCommitment` are checked against that, and draw from seed, nonces and the stream's version.

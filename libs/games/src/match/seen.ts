@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from '@logbuoy/kernel';
 import type { Games, SeenEvent } from '../game';
-import type { FrameEvent, MatchEvent, SeatTaken } from './events';
+import type { MatchLayerEvent, MatchEvent, SeatTaken } from './events';
 import { gameOf } from './evolve';
 import type { MatchState } from './state';
 import { eyesOf, type Eyes } from './view';
@@ -33,7 +33,7 @@ function seenBy(
   after: MatchState,
   now: MatchState,
 ): SeenEvent | undefined {
-  const fact = event as FrameEvent;
+  const fact = event as MatchLayerEvent;
   switch (fact.type) {
     case 'MatchCreated': {
       const { type, match, game, rulesVersion, options, players } = fact;

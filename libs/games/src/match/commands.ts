@@ -3,7 +3,7 @@ import type { ClockSettings } from './clock-reading';
 import type { Brought, SpectatorPolicy } from './events';
 
 /**
- * Wishes about a match. The edge says who is asking and whether that account is a judge; the frame checks the seat, the
+ * Wishes about a match. The edge says who is asking and whether that account is a judge; the match layer checks the seat, the
  * player, the creator, and that a judge does not play here. What a game must read (options, equipment, a command) comes
  * in raw and is read by the match's own game.
  */

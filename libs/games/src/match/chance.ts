@@ -7,7 +7,7 @@ import {
   type Json,
   type Random,
 } from '@logbuoy/kernel';
-import { isFrameEvent, type DrawsMade, type MatchEvent } from './events';
+import { isMatchLayerEvent, type DrawsMade, type MatchEvent } from './events';
 import type { MatchState } from './state';
 
 /**
@@ -32,7 +32,7 @@ export function withDrawsCounted(
 ): readonly MatchEvent[] {
   if (made === 0 || table?.chance === null) return facts;
   const counted: DrawsMade = { type: 'DrawsMade', total: draws + made };
-  return facts.toSpliced(facts.findLastIndex((fact) => !isFrameEvent(fact)) + 1, 0, counted);
+  return facts.toSpliced(facts.findLastIndex((fact) => !isMatchLayerEvent(fact)) + 1, 0, counted);
 }
 
 export const drawsMade = (random: Random): number => (random instanceof ProvableRandom ? random.draws.length : 0);

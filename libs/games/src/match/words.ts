@@ -1,7 +1,7 @@
 import { ERASED, isSeat, type Json } from '@logbuoy/kernel';
 import type { Game, SeenEvent } from '../game';
 import { inOneList, nameOfSeat, type InWords, type Language, type SeatNames } from '../words';
-import { END_REASONS, type FrameEvent } from './events';
+import { END_REASONS, type MatchLayerEvent } from './events';
 
 type Telling = (
   seen: SeenEvent,
@@ -26,7 +26,7 @@ function turnsToCome(left: Json | undefined): InWords {
 }
 
 /** What happens at any table, in words. The game itself tells how it was won. */
-const TELLINGS: { readonly [type in FrameEvent['type']]: Telling } = {
+const TELLINGS: { readonly [type in MatchLayerEvent['type']]: Telling } = {
   MatchCreated: nothing,
   SeatTaken: ({ seat }, name) => ({ en: `${name(seat)} takes a seat.`, de: `${name(seat)} nimmt Platz.` }),
   SeatLeft: ({ seat }, name) => ({ en: `${name(seat)} leaves the table.`, de: `${name(seat)} verlässt den Tisch.` }),

@@ -6,11 +6,11 @@ import type { Run } from './run';
 import type { Trigger } from './triggers';
 import { WINDOW } from './windows';
 
-/** What one step of one frame works with. */
-export class FrameRun implements Run {
+/** What one step of one task works with. */
+export class TaskRun implements Run {
   constructor(
     private readonly machine: Machine,
-    private readonly frame: Working,
+    private readonly task: Working,
     private readonly calls: Working[],
   ) {}
 
@@ -18,16 +18,16 @@ export class FrameRun implements Run {
     return this.machine.state;
   }
   get seat(): Seat {
-    return this.frame.seat;
+    return this.task.seat;
   }
   get source(): CopyId {
-    return this.frame.source ?? -1;
+    return this.task.source ?? -1;
   }
   get random(): Random {
     return this.machine.context.random;
   }
   get about(): Trigger | null {
-    return (this.frame.vars['about'] ?? null) as Trigger | null;
+    return (this.task.vars['about'] ?? null) as Trigger | null;
   }
 
   cards(name: string): readonly CopyId[] {
@@ -40,17 +40,17 @@ export class FrameRun implements Run {
     return this.list(name).find((value): value is string => typeof value === 'string');
   }
   number(name: string): number {
-    const value = this.frame.vars[name];
+    const value = this.task.vars[name];
     return typeof value === 'number' ? value : 0;
   }
   flag(name: string): boolean {
-    return this.frame.vars[name] === true;
+    return this.task.vars[name] === true;
   }
   value(name: string): Json | undefined {
-    return this.frame.vars[name];
+    return this.task.vars[name];
   }
   keep(name: string, value: Json): void {
-    this.frame.vars[name] = value;
+    this.task.vars[name] = value;
   }
 
   emit(event: SecondEditionEvent): void {
@@ -61,18 +61,18 @@ export class FrameRun implements Run {
     program: string,
     vars: { readonly [name: string]: Json },
     as?: string,
-    { seat = this.frame.seat, source = this.frame.source }: { seat?: Seat; source?: CopyId | null } = {},
+    { seat = this.task.seat, source = this.task.source }: { seat?: Seat; source?: CopyId | null } = {},
   ): void {
     this.calls.push({ program, pc: 0, seat, source, vars: { ...vars }, as, ask: undefined });
   }
 
   window(about: Trigger): void {
-    const over = this.machine.stack.indexOf(this.frame);
+    const over = this.machine.stack.indexOf(this.task);
     this.call(WINDOW, { about, over, next: this.machine.state.active, passes: 0, used: [] });
   }
 
   get action(): Run['action'] {
-    const depth = this.frame.vars['over'];
+    const depth = this.task.vars['over'];
     const action = typeof depth === 'number' ? this.machine.stack[depth] : undefined;
     return {
       get: (name) => action?.vars[name],
@@ -83,7 +83,7 @@ export class FrameRun implements Run {
   }
 
   private list(name: string): readonly Json[] {
-    const value = this.frame.vars[name];
+    const value = this.task.vars[name];
     if (Array.isArray(value)) return value as readonly Json[];
     return value === undefined || value === null ? [] : [value];
   }

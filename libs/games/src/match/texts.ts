@@ -1,7 +1,7 @@
 import { textsIn, type RecordEvent, type TextDeclaration, type TextField, type TextTable } from '@logbuoy/kernel';
 import type { ClockReading } from './clock-reading';
 import type { MatchCommand } from './commands';
-import type { Brought, FrameEvent } from './events';
+import type { Brought, MatchLayerEvent } from './events';
 
 /** Readings of a clock, and what seats brought, as the game read it. */
 type Known = ClockReading | Brought;
@@ -37,7 +37,7 @@ const EVENTS = {
   MatchEnded: { reason: 'word' },
   SeedRevealed: { seed: 'word' },
   StreamSealed: { head: 'word', publicKey: 'word', signature: 'word' },
-} as const satisfies TextTable<Exclude<FrameEvent, RecordEvent>, Known>;
+} as const satisfies TextTable<Exclude<MatchLayerEvent, RecordEvent>, Known>;
 
 const COMMANDS = {
   CreateMatch: { game: 'word', options: RAW_OF_CREATOR },

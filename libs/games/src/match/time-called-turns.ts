@@ -1,7 +1,7 @@
 import type { DomainEvent, Seat } from '@logbuoy/kernel';
 import type { Game } from '../game';
 import type { Draft } from './draft';
-import { isFrameEvent } from './events';
+import { isMatchLayerEvent } from './events';
 import { seatsPlaying, type MatchState } from './state';
 
 /**
@@ -12,7 +12,7 @@ export function isLastTurnOver(draft: Draft): boolean {
   const { turnsLeft } = draft.match;
   if (turnsLeft === null) return false;
   const beginsTurn = (event: DomainEvent) => draft.game.highlights?.mark(event)?.kind === 'turn';
-  const begun = draft.events.filter((event) => !isFrameEvent(event) && beginsTurn(event)).length;
+  const begun = draft.events.filter((event) => !isMatchLayerEvent(event) && beginsTurn(event)).length;
   if (begun > turnsLeft) return true;
   if (begun > 0) draft.record({ type: 'ExtraTurnBegun', turnsLeft: turnsLeft - begun });
   return false;

@@ -6,7 +6,7 @@ export * from './events';
 export * from './match-decider';
 export * from './match-view';
 export { offersFor } from './offers';
-export { FRAME_REJECTIONS, type FrameRejection } from './rejections';
+export { MATCH_REJECTIONS, type MatchRejection } from './rejections';
 export { seenFromNow, wasPlayed } from './seen';
 export { mayReveal, mustCommit, REVEAL_WAIT_MS, sharesMissing } from './shares';
 export * from './state';

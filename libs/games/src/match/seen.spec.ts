@@ -1,7 +1,7 @@
 import { ARCHIVE, fold, seatViewer, SPECTATOR, toDomain, type RecordedEvent, type Viewer } from '@logbuoy/kernel';
 import { FIXTURE_DECIDER, FIXTURE_GAMES, JUDGE, playFixtureMatch } from '@logbuoy/test-kit';
 import type { SeenEvent } from '../game';
-import { FRAME_EVENT_TYPES, type MatchEvent } from './events';
+import { MATCH_EVENT_TYPES, type MatchEvent } from './events';
 import { seenFromNow } from './seen';
 import type { MatchState } from './state';
 
@@ -26,9 +26,9 @@ function streamOf(events: readonly RecordedEvent[], viewer: Viewer, look: Look =
 }
 
 describe('what is seen of a match', () => {
-  it('includes every frame event but a table’s closing in these matches', () => {
+  it('includes every event of the match layer but a table’s closing in these matches', () => {
     const types = new Set(played.flatMap(({ events }) => streamOf(events, SPECTATOR)).map(({ type }) => type));
-    const unseen = FRAME_EVENT_TYPES.filter((type) => !types.has(type));
+    const unseen = MATCH_EVENT_TYPES.filter((type) => !types.has(type));
     expect(unseen).toEqual([
       'SeatLeft',
       'ShareCommitted',
