@@ -96,9 +96,39 @@ describe('commands on record', () => {
 
   it('ids stay bound after a restart and on another node', async () => {
     await open().handle(stream, add(1), sender('a'));
-    const other = open({ shared: true, snapshots: { kind: 'sum', every: 1 } });
+    const other = open({ shared: true });
     expect(await other.handle(stream, add(2), sender('a'))).toEqual({ kind: 'id-used' });
     expect(await other.handle(stream, add(1), sender('a'))).toMatchObject({ kind: 'accepted', repeated: true });
+  });
+
+  it('all of it holds where the state comes from a snapshot and commands before it are looked up', async () => {
+    const snapshots = { kind: 'sum', every: 1 };
+    const asked = (id: string): Sender => ({ ...sender(id), asked: { join: 'table' } });
+    const before = open({ snapshots });
+    await before.handle(stream, add(1), sender('a'));
+    await before.handle(stream, add(1, 'salt 1'), asked('b'));
+    expect(await store.snapshots.load(stream, 'sum')).toMatchObject({ version: 2 });
+
+    const loop = open({ snapshots });
+    expect(await loop.handle(stream, add(2), sender('a'))).toEqual({ kind: 'id-used' });
+    expect(await loop.handle(stream, add(1, 'salt 2'), asked('b'))).toMatchObject({ repeated: true });
+    await loop.handle(stream, add(3), sender('c'));
+    await loop.handle(stream, add(0), sender('d', 'bot'));
+    const [, , third, fourth] = await all(store.readBatches(stream));
+    expect(third?.sent).toMatchObject({ client: 'web', received: 999 });
+    expect(fourth?.sent).toMatchObject({ client: 'bot', received: 999 });
+    expect(fourth?.events.map(({ type }) => type)).toEqual([COMMAND_WITHOUT_EFFECT]);
+  });
+
+  it('a sender whose id another one used before is on record like any other', async () => {
+    const loop = open();
+    await loop.handle(stream, add(1), sender('a'));
+    const asked = { ...sender('a', 'bot', 'account:ben'), asked: { join: 'table' } };
+    await loop.handle(stream, add(2, 'salt 1'), asked);
+    const [, second] = await all(store.readBatches(stream));
+    expect(second?.sent).toMatchObject({ client: 'bot', received: 999 });
+    expect(await loop.handle(stream, add(2, 'salt 2'), asked)).toMatchObject({ kind: 'accepted', repeated: true });
+    expect(await loop.handle(stream, add(3), sender('a', 'bot', 'account:ben'))).toEqual({ kind: 'id-used' });
   });
 
   it('an id may be used by two senders, for different things', async () => {

@@ -375,11 +375,13 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
   private async underOwnId(
     stream: StreamId,
     entry: Entry<State>,
-    { commandId, by }: Sender,
+    sender: Sender,
   ): Promise<{ readonly sender: Sender; readonly known: CommandRecord | undefined }> {
+    const { commandId, by } = sender;
     const known = await this.findCommand(stream, entry, commandId);
-    if (known === undefined || known.by === by) return { sender: { commandId, by }, known };
-    return this.underOwnId(stream, entry, { commandId: this.sha256(`${by}\n${commandId}`) as CommandId, by });
+    if (known === undefined || known.by === by) return { sender, known };
+    const ownId = this.sha256(`${by}\n${commandId}`) as CommandId;
+    return this.underOwnId(stream, entry, { ...sender, commandId: ownId });
   }
 
   /** The same where it needs neither the store nor another id. */
