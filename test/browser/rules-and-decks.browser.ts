@@ -1,5 +1,5 @@
 import type { DeckList } from '@logbuoy/contracts';
-import { addressOf } from '../../apps/web/src/decks/share';
+import { addressOf } from '../../apps/web/src/games/second-edition/decks/share';
 import { enterAsGuest, expect, freshName, test } from './visiting';
 
 test('a rule is found by its address and by words, in both languages, with the tests that hold it', async ({

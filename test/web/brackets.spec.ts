@@ -1,9 +1,9 @@
 import type { MatchResult, TableAnswer } from '@logbuoy/contracts';
-import { bracketOf, endOf, type BracketMatch } from '../../apps/web/src/tournaments/bracket';
-import { linesBetween } from '../../apps/web/src/tournaments/bracket-lines';
-import { doubleBracketOf, isDoubleDecided } from '../../apps/web/src/tournaments/double-bracket';
-import { reachedIn } from '../../apps/web/src/tournaments/reached';
-import { winnerOfEvent } from '../../apps/web/src/tournaments/winner';
+import { bracketOf, endOf, type BracketMatch } from '../../apps/web/src/tournaments/shared/bracket';
+import { linesBetween } from '../../apps/web/src/tournaments/bracket/bracket-lines';
+import { doubleBracketOf, isDoubleDecided } from '../../apps/web/src/tournaments/shared/double-bracket';
+import { reachedIn } from '../../apps/web/src/tournaments/shared/reached';
+import { winnerOfEvent } from '../../apps/web/src/tournaments/standings/winner';
 import { event, round, table } from './tournament-answers';
 
 describe('a bracket', () => {

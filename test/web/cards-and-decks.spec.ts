@@ -1,9 +1,9 @@
 import { SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
 import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
 import { behaviourOf, secondEditionDecks, secondEditionLedger, secondEditionWords } from '@logbuoy/games';
-import { fullName, sharedTitles } from '../../apps/web/src/cards/full-name';
-import { TERMS, termsOf } from '../../apps/web/src/cards/glossary';
-import { foldRequirements } from '../../apps/web/src/cards/requirements';
+import { fullName, sharedTitles } from '../../apps/web/src/games/second-edition/cards/full-name';
+import { TERMS, termsOf } from '../../apps/web/src/games/second-edition/cards/glossary';
+import { foldRequirements } from '../../apps/web/src/games/second-edition/cards/requirements';
 import {
   EVERYTHING,
   iconsIn,
@@ -13,10 +13,18 @@ import {
   searchOf,
   withCostLeast,
   withCostMost,
-} from '../../apps/web/src/cards/search';
-import { lettersOf } from '../../apps/web/src/cards/title-room';
-import { costCurve, costless, draftOf, linesOf, listOf, skillSupply, withCopies } from '../../apps/web/src/decks/draft';
-import { cardsIn, logOf } from '../../apps/web/src/play/log';
+} from '../../apps/web/src/games/second-edition/cards/search';
+import { lettersOf } from '../../apps/web/src/games/second-edition/cards/title-room';
+import {
+  costCurve,
+  costless,
+  draftOf,
+  linesOf,
+  listOf,
+  skillSupply,
+  withCopies,
+} from '../../apps/web/src/games/second-edition/decks/draft';
+import { cardsIn, logOf } from '../../apps/web/src/table/log';
 import { catalogue } from './sources';
 
 const cards: CardWithText[] = SECOND_EDITION_CARDS.map((card) => ({

@@ -1,7 +1,7 @@
 import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
-import { coursesOf, type FightCourse } from '../../apps/web/src/play/course';
-import { sidesOf } from '../../apps/web/src/play/fight';
-import type { FightView, Position } from '../../apps/web/src/play/position';
+import { coursesOf, type FightCourse } from '../../apps/web/src/games/second-edition/position/attempt-and-fight';
+import { sidesOf } from '../../apps/web/src/games/second-edition/position/fight';
+import type { FightView, Position } from '../../apps/web/src/games/second-edition/position/position';
 
 const book = (number: number) =>
   (number === 400

@@ -1,16 +1,16 @@
 import { NAME_LENGTH_MAX } from '@logbuoy/accounts';
 import { opposingDecks, PASSWORD_LENGTH_MIN } from '@logbuoy/contracts';
 import { clockFace } from '../../apps/web/src/lib/clock-face';
-import { clockOf, isWholeIn } from '../../apps/web/src/lib/clock-form';
+import { clockOf, isWholeIn } from '../../apps/web/src/api/clock-form';
 import { nameFault, passwordFault } from '../../apps/web/src/lib/credentials';
 import { entriesOf, fitsOnALine, labelOf } from '../../apps/web/src/lib/data-tree';
 import { Gathering } from '../../apps/web/src/lib/gathering';
 import { houseBotOf } from '../../apps/web/src/lib/house-bot';
 import { howItEnded } from '../../apps/web/src/lib/how-it-ended';
-import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
+import { hrefOf, routeOf, type Route } from '../../apps/web/src/routes/routes';
 import { ServerTime } from '../../apps/web/src/lib/server-time';
 import { textOf } from '../../apps/web/src/lib/text-of-file';
-import { bankLeftMs } from '../../apps/web/src/lib/time-left';
+import { bankLeftMs } from '../../apps/web/src/api/time-left';
 
 describe('a file of text', () => {
   it.each([

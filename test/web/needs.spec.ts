@@ -1,7 +1,13 @@
 import type { SeenEventMessage } from '@logbuoy/contracts';
-import { coursesOf } from '../../apps/web/src/play/course';
-import { broughtFrom, isMet, nearestFirst, type Need, type WeighedWay } from '../../apps/web/src/play/needs';
-import type { Position } from '../../apps/web/src/play/position';
+import { coursesOf } from '../../apps/web/src/games/second-edition/position/attempt-and-fight';
+import {
+  broughtFrom,
+  isMet,
+  nearestFirst,
+  type Need,
+  type WeighedWay,
+} from '../../apps/web/src/games/second-edition/position/needs';
+import type { Position } from '../../apps/web/src/games/second-edition/position/position';
 
 const need = (met: boolean): Need => ({ kind: 'skill', name: 'Law', have: met ? 1 : 0, need: 1, met });
 

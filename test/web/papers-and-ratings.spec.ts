@@ -1,6 +1,6 @@
 import type { TournamentAnswer } from '@logbuoy/contracts';
-import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
-import { changeText, ratingColumn, ratingText, tiebreakColumn } from '../../apps/web/src/tournaments/fractions';
+import { hrefOf, routeOf, type Route } from '../../apps/web/src/routes/routes';
+import { changeText, ratingColumn, ratingText, tiebreakColumn } from '../../apps/web/src/tournaments/shared/fractions';
 import { hasSheet, pdfHref, sheetsFor } from '../../apps/web/src/tournaments/print/sheets';
 import { plotOf } from '../../apps/web/src/tournaments/ratings/plot';
 

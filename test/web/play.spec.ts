@@ -9,10 +9,10 @@ import {
   type Action,
   type ActionKind,
   type Offer,
-} from '../../apps/web/src/play/actions';
-import { overLimit } from '../../apps/web/src/play/hand-limit';
-import { turnsBetween } from '../../apps/web/src/play/last-turn';
-import { earlier, isComplete, picksAtFirst, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/play/picks';
+} from '../../apps/web/src/games/second-edition/position/actions';
+import { overLimit } from '../../apps/web/src/games/second-edition/position/hand-limit';
+import { turnsBetween } from '../../apps/web/src/games/second-edition/position/last-turn';
+import { earlier, isComplete, picksAtFirst, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/table/picks';
 import {
   cardsByHandle,
   facingOf,
@@ -23,9 +23,9 @@ import {
   uselessDraws,
   type LocationView,
   type Position,
-} from '../../apps/web/src/play/position';
-import { isPassedByItself, pauseMs } from '../../apps/web/src/play/standing-passes';
-import { refusedTexts, whyNotOf } from '../../apps/web/src/play/why-not';
+} from '../../apps/web/src/games/second-edition/position/position';
+import { isPassedByItself, pauseMs } from '../../apps/web/src/table/standing-passes';
+import { refusedTexts, whyNotOf } from '../../apps/web/src/games/second-edition/position/why-not';
 
 const one = (candidates: readonly (string | number)[]) => ({ candidates, least: 1, most: 1 });
 

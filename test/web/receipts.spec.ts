@@ -4,17 +4,17 @@ import type { KeptReceipt } from '@logbuoy/contracts';
 import { matchFile, playFixtureMatch } from '@logbuoy/test-kit';
 import { checkAgainstFile, checkReceipt, compareReceipts } from '../../apps/web/src/lib/receipt-check';
 import {
-  keepOnShelf,
+  keepReceipt,
   MATCHES_MOST,
   receiptFile,
   RECEIPTS_MOST,
-  receiptsOnShelf,
-  type Shelf,
-} from '../../apps/web/src/lib/receipt-shelf';
+  keptReceipts,
+  type ReceiptStore,
+} from '../../apps/web/src/lib/kept-receipts';
 
 const server = portableSigner('a9'.repeat(32));
 
-function shelf(): Shelf & { readonly size: number } {
+function store(): ReceiptStore & { readonly size: number } {
   const content = new Map<string, string>();
   return {
     getItem: (key) => content.get(key) ?? null,
@@ -44,17 +44,17 @@ function signed(match: MatchId, by: string, cause: string, head: string | null, 
 
 describe('receipts in the browser', () => {
   it('are kept by match, the last of each and of the last matches', () => {
-    const kept = shelf();
-    for (let i = 0; i < RECEIPTS_MOST + 5; i++) keepOnShelf(kept, named('m', `c${i}`));
-    expect(receiptsOnShelf(kept, 'm')).toHaveLength(RECEIPTS_MOST);
-    expect(receiptsOnShelf(kept, 'm').at(-1)?.cause).toBe(`c${RECEIPTS_MOST + 4}`);
-    keepOnShelf(kept, named('m', `c${RECEIPTS_MOST}`));
-    expect(receiptsOnShelf(kept, 'm')).toHaveLength(RECEIPTS_MOST);
-    for (let i = 0; i < MATCHES_MOST; i++) keepOnShelf(kept, named(`m${i}`, 'c'));
-    expect([receiptsOnShelf(kept, 'm'), kept.size]).toEqual([[], MATCHES_MOST + 1]);
-    expect(receiptFile(receiptsOnShelf(kept, 'm3'))).toBe(`${JSON.stringify(named('m3', 'c'))}\n`);
+    const kept = store();
+    for (let i = 0; i < RECEIPTS_MOST + 5; i++) keepReceipt(kept, named('m', `c${i}`));
+    expect(keptReceipts(kept, 'm')).toHaveLength(RECEIPTS_MOST);
+    expect(keptReceipts(kept, 'm').at(-1)?.cause).toBe(`c${RECEIPTS_MOST + 4}`);
+    keepReceipt(kept, named('m', `c${RECEIPTS_MOST}`));
+    expect(keptReceipts(kept, 'm')).toHaveLength(RECEIPTS_MOST);
+    for (let i = 0; i < MATCHES_MOST; i++) keepReceipt(kept, named(`m${i}`, 'c'));
+    expect([keptReceipts(kept, 'm'), kept.size]).toEqual([[], MATCHES_MOST + 1]);
+    expect(receiptFile(keptReceipts(kept, 'm3'))).toBe(`${JSON.stringify(named('m3', 'c'))}\n`);
     kept.setItem('logbuoy.receipts.m3', 'something else');
-    expect(receiptsOnShelf(kept, 'm3')).toEqual([]);
+    expect(keptReceipts(kept, 'm3')).toEqual([]);
   });
 
   it('are checked by themselves and against what the server says later', () => {

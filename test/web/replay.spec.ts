@@ -1,4 +1,4 @@
-import { packedInto, unpacked } from '../../apps/web/src/offline/luggage';
+import { packedInto, unpacked } from '../../apps/web/src/replay/offline-bundle';
 import {
   mergedNotes,
   notesFromLink,
@@ -9,7 +9,7 @@ import {
 } from '../../apps/web/src/replay/notes';
 import { otherPace, PACES, staysMs } from '../../apps/web/src/replay/pace';
 import { plotOf, standingsAt } from '../../apps/web/src/replay/plot';
-import { indexUpTo, lastBefore, nextAfter } from '../../apps/web/src/replay/steps';
+import { indexUpTo, lastBefore, nextAfter } from '../../apps/web/src/replay/engine/steps';
 
 describe('steps', () => {
   const stops = [3, 7, 7, 12];
@@ -110,24 +110,24 @@ describe('a plot', () => {
 describe('the page that plays without a server', () => {
   const page = '<html><script type="application/json" id="replay"></script></html>';
   const file = new TextEncoder().encode('{"a":1}\n'.repeat(50_000));
-  const luggage = { file, names: { 'player-1': '</script><script>alert(1)' }, at: 7, as: 'south' };
+  const bundle = { file, names: { 'player-1': '</script><script>alert(1)' }, at: 7, as: 'south' };
 
   it('carries the match byte for byte, and no name ends its place', async () => {
-    const packed = (await packedInto(page, luggage)) ?? '';
+    const packed = (await packedInto(page, bundle)) ?? '';
     expect(packed.match(/<\/script>/g)).toHaveLength(1);
     const [, json] = /id="replay">([^<]*)<\/script><\/html>$/.exec(packed) ?? [];
     const opened = await unpacked(json ?? '');
     expect(Buffer.from(opened.file).equals(Buffer.from(file))).toBe(true);
-    expect(opened).toMatchObject({ names: luggage.names, at: 7, as: 'south' });
+    expect(opened).toMatchObject({ names: bundle.names, at: 7, as: 'south' });
     expect(opened).not.toHaveProperty('receipts');
     const receipts = [{ format: 'logbuoy-receipt/1', match: 'm1', receipt: 'x' }] as never;
-    const signed = (await packedInto(page, { ...luggage, receipts })) ?? '';
+    const signed = (await packedInto(page, { ...bundle, receipts })) ?? '';
     const [, more = ''] = /id="replay">([^<]*)<\/script><\/html>$/.exec(signed) ?? [];
     expect(await unpacked(more)).toMatchObject({ receipts });
     expect(packed.length).toBeLessThan(file.length / 10);
   });
 
   it('is not made of any other page', async () => {
-    expect(await packedInto('<html></html>', luggage)).toBeUndefined();
+    expect(await packedInto('<html></html>', bundle)).toBeUndefined();
   });
 });

@@ -1,9 +1,14 @@
 import { secondEditionDecks } from '@logbuoy/games';
-import { withCardInLine } from '../../apps/web/src/decks/deck-text';
-import { draftOf, isDeck, withCopies } from '../../apps/web/src/decks/draft';
-import { defaultDeck } from '../../apps/web/src/lib/default-deck';
-import { addressOf, deckIn } from '../../apps/web/src/decks/share';
-import { shelfIn, shelfText, withKept, withoutKept } from '../../apps/web/src/decks/shelf';
+import { withCardInLine } from '../../apps/web/src/games/second-edition/decks/deck-text';
+import { draftOf, isDeck, withCopies } from '../../apps/web/src/games/second-edition/decks/draft';
+import { defaultDeck } from '../../apps/web/src/games/second-edition/decks/default-deck';
+import { addressOf, deckIn } from '../../apps/web/src/games/second-edition/decks/share';
+import {
+  savedDecksIn,
+  savedDecksText,
+  withKept,
+  withoutKept,
+} from '../../apps/web/src/games/second-edition/decks/saved-decks';
 
 describe('a deck as an address', () => {
   const deck = { missions: [170, 187], dilemmas: [4, 4, 8], deck: [68, 83, 83] };
@@ -29,20 +34,20 @@ describe('a deck as an address', () => {
 
 describe('decks that are kept', () => {
   const deckOf = (...missions: number[]) => ({ missions, dilemmas: [4, 4], deck: [68] });
-  const shelf = withKept(withKept([], { name: 'Terok Nor', deck: deckOf(150) }), { name: 'Boreth', deck: deckOf(191) });
+  const saved = withKept(withKept([], { name: 'Terok Nor', deck: deckOf(150) }), { name: 'Boreth', deck: deckOf(191) });
 
   it('stand in the order of their names, each name once', () => {
-    expect(shelf.map(({ name }) => name)).toEqual(['Boreth', 'Terok Nor']);
-    expect(withKept(shelf, { name: 'Boreth', deck: deckOf(183) })[0]?.deck.missions).toEqual([183]);
-    expect(withoutKept(shelf, 'Boreth').map(({ name }) => name)).toEqual(['Terok Nor']);
+    expect(saved.map(({ name }) => name)).toEqual(['Boreth', 'Terok Nor']);
+    expect(withKept(saved, { name: 'Boreth', deck: deckOf(183) })[0]?.deck.missions).toEqual([183]);
+    expect(withoutKept(saved, 'Boreth').map(({ name }) => name)).toEqual(['Terok Nor']);
   });
 
   it('come back as they were, and what nobody can read is left out', () => {
-    expect(shelfIn(shelfText(shelf))).toEqual(shelf);
-    expect(shelfIn('[["Boreth","#deck=191~~"],["x","nothing"],["y"],7]')).toEqual([
+    expect(savedDecksIn(savedDecksText(saved))).toEqual(saved);
+    expect(savedDecksIn('[["Boreth","#deck=191~~"],["x","nothing"],["y"],7]')).toEqual([
       { name: 'Boreth', deck: { missions: [191], dilemmas: [], deck: [] } },
     ]);
-    expect([shelfIn(null), shelfIn('{'), shelfIn('{}')]).toEqual([[], [], []]);
+    expect([savedDecksIn(null), savedDecksIn('{'), savedDecksIn('{}')]).toEqual([[], [], []]);
   });
 });
 

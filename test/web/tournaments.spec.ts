@@ -1,8 +1,8 @@
 import type { PairingCost, TournamentAnswer } from '@logbuoy/contracts';
 import { JOB_QUEUES } from '@logbuoy/platform';
 import { PRESETS, TRF_LOSSES, WITHHELD } from '@logbuoy/tournaments';
-import { hrefOf, routeOf, type Route } from '../../apps/web/src/lib/routes';
-import { columnOf, decimalOf, plainValue } from '../../apps/web/src/tournaments/fractions';
+import { hrefOf, routeOf, type Route } from '../../apps/web/src/routes/routes';
+import { columnOf, decimalOf, plainValue } from '../../apps/web/src/tournaments/shared/fractions';
 import {
   isPlanSound,
   phasesOf,
@@ -10,11 +10,11 @@ import {
   termsOf,
   wantedOf,
   withTerms,
-} from '../../apps/web/src/tournaments/new-tournament';
-import { pairingLines } from '../../apps/web/src/tournaments/pairing-lines';
-import { isSameSeating, seatingOf, swapped } from '../../apps/web/src/tournaments/pairing-swap';
-import { roundAsOf, tableAsOf, type RecordedEvent } from '../../apps/web/src/tournaments/record-rounds';
-import { choicesOf, isUnusual, readQuick } from '../../apps/web/src/tournaments/slips';
+} from '../../apps/web/src/tournaments/rules/new-tournament';
+import { pairingLines } from '../../apps/web/src/tournaments/rounds/pairing-lines';
+import { isSameSeating, seatingOf, swapped } from '../../apps/web/src/tournaments/desk/pairing-swap';
+import { roundAsOf, tableAsOf, type RecordedEvent } from '../../apps/web/src/tournaments/shared/record-rounds';
+import { choicesOf, isUnusual, readQuick } from '../../apps/web/src/tournaments/rounds/slips';
 import {
   breaksRules,
   cannotBegin,
@@ -22,7 +22,7 @@ import {
   listsMissingIn,
   mayTake,
   stepsOf,
-} from '../../apps/web/src/tournaments/steps';
+} from '../../apps/web/src/tournaments/shared/steps';
 import { catalogue, sourcesBelow } from './sources';
 import { event, preset, round, table } from './tournament-answers';
 
@@ -31,8 +31,8 @@ const bestOfOne = preset('best-of-one');
 
 describe('addresses of tournaments', () => {
   const ROUTES: readonly Route[] = [
-    { page: 'tournaments', shelf: 'running' },
-    { page: 'tournaments', shelf: 'mine' },
+    { page: 'tournaments', state: 'running' },
+    { page: 'tournaments', state: 'mine' },
     { page: 'new-tournament' },
     { page: 'tournament', tournament: 'aB-9_', tab: 'now' },
     { page: 'tournament', tournament: 'aB-9_', tab: 'desk' },

@@ -1,5 +1,5 @@
 import type { AccountAnswer, Withheld } from '@logbuoy/contracts';
-import type { Offer } from '../play/actions';
+import type { Offer } from '../games/second-edition/position/actions';
 
 /** What the API answers, as far as the shell reads it. Fields it does not show are left out. */
 export type Account = AccountAnswer;

@@ -1,5 +1,5 @@
 import type { DeckList } from '@logbuoy/contracts';
-import type { Command } from '../play/actions';
+import type { Command } from '../games/second-edition/position/actions';
 import { rememberReceipt } from '../state/receipts.svelte';
 import { get, newCommandId, post } from './http';
 import type { ClockSettings } from './shapes';

@@ -3,7 +3,7 @@ import { learnWords, startLanguage } from '../i18n/i18n.svelte';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/controls.css';
-import { unpacked } from './luggage';
+import { unpacked } from '../replay/offline-bundle';
 import OfflineReplay from './OfflineReplay.svelte';
 
 async function start(): Promise<void> {
@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const json = document.getElementById('replay')?.textContent ?? '';
   await startLanguage();
   await learnWords('replay');
-  if (target !== null) mount(OfflineReplay, { target, props: { luggage: await unpacked(json) } });
+  if (target !== null) mount(OfflineReplay, { target, props: { bundle: await unpacked(json) } });
 }
 
 void start();

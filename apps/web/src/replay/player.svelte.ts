@@ -1,10 +1,10 @@
 import type { AuditVerdict, ReplayedEvent } from '@logbuoy/contracts';
 import type { Names } from '../api/shapes';
-import { seatName } from '../i18n/words';
+import { seatName } from '../i18n/server-words';
 import type { EngineLink } from './engine/engine-link';
 import { perspectivesOf, type OpenedReplay, type Perspective, type Shown } from './engine/protocol';
 import { otherPace, staysMs, type Pace } from './pace';
-import { indexUpTo, lastBefore, nextAfter } from './steps';
+import { indexUpTo, lastBefore, nextAfter } from './engine/steps';
 import { messageOf, storyOf } from './story';
 
 export type Stride = 'event' | 'decision' | 'turn';

@@ -1,7 +1,7 @@
 import type { Rejection } from '@logbuoy/contracts';
 import { ProblemError } from '../api/http';
-import type { Command } from '../play/actions';
-import type { WhyAnswer } from '../play/desk.svelte';
+import type { Command } from '../games/second-edition/position/actions';
+import type { WhyAnswer } from '../table/desk.svelte';
 import type { EngineLink } from './engine/engine-link';
 import type { PracticeMoment } from './engine/protocol';
 

@@ -4,6 +4,6 @@ import { sendFor } from './arriving';
 /** The page that shows this match, and everything it will need. */
 export async function replayPage(match: string) {
   sendFor(match);
-  const [page] = await Promise.all([import('../pages/Replay.svelte'), learnWords('replay')]);
+  const [page] = await Promise.all([import('./ReplayPage.svelte'), learnWords('replay')]);
   return page;
 }

@@ -1,7 +1,7 @@
 import { secondEditionSays, type ReplayedEvent, type SeenEventMessage } from '@logbuoy/contracts';
 import { currentLanguage, type Language } from '../i18n/i18n.svelte';
 import { labelOf } from '../lib/data-tree';
-import { logOf, type LogTurn } from '../play/log';
+import { logOf, type LogTurn } from '../table/log';
 
 export type SeatNames = { readonly [seat: string]: string };
 

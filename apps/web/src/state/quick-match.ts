@@ -3,7 +3,7 @@ import { createTable, joinTable, revealShare, seatBot, startMatch, type BotName 
 import { problemOf } from '../api/http';
 import type { MatchView } from '../api/shapes';
 import { byChance, guestName } from '../lib/guest-name';
-import { deckToBring, starterDecks } from './deck-choice.svelte';
+import { deckToBring, starterDecks } from '../games/second-edition/decks/deck-choice.svelte';
 import { currentAccount, playAsGuest } from './session.svelte';
 
 const NAMES_TRIED = 5;

@@ -1,7 +1,7 @@
 import type { KeptReceipt } from '@logbuoy/contracts';
 import { get, getBytes } from '../api/http';
 import type { ReceiptFinding } from '../lib/receipt-check';
-import { keepOnShelf, receiptsOnShelf } from '../lib/receipt-shelf';
+import { keepReceipt, keptReceipts } from '../lib/kept-receipts';
 import { currentAccount } from './session.svelte';
 
 type Keys = { readonly announced: readonly { readonly treeKey: string }[] };
@@ -18,7 +18,7 @@ export const receiptTrouble = (match: string): ReceiptFinding | undefined => tro
 export function receiptsOf(match: string): readonly KeptReceipt[] {
   void changes;
   try {
-    return receiptsOnShelf(localStorage, match);
+    return keptReceipts(localStorage, match);
   } catch {
     return []; // a browser that keeps nothing
   }
@@ -69,7 +69,7 @@ export async function checkAgainstRecord(match: string): Promise<ReceiptFinding>
 
 function keep(receipt: KeptReceipt): void {
   try {
-    keepOnShelf(localStorage, receipt);
+    keepReceipt(localStorage, receipt);
     changes += 1;
   } catch {
     // Full, or a browser that keeps nothing.

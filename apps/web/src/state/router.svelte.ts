@@ -1,4 +1,4 @@
-import { hrefOf, routeOf, type Route } from '../lib/routes';
+import { hrefOf, routeOf, type Route } from '../routes/routes';
 
 const here = (): Route => routeOf(location.pathname, location.search);
 

@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '@logbuoy/contracts';
 import type { MatchView, SeatOffers } from '../../api/shapes';
-import { indexUpTo } from '../steps';
+import { indexUpTo } from './steps';
 import {
   EVERYTHING,
   NEUTRAL,

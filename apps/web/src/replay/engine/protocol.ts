@@ -1,6 +1,6 @@
 import type { AuditVerdict, CardsAnswer, Course, Rejection, ReplayedEvent } from '@logbuoy/contracts';
 import type { MatchView, SeatOffers } from '../../api/shapes';
-import type { Command } from '../../play/actions';
+import type { Command } from '../../games/second-edition/position/actions';
 
 /** Through whose eyes: a seat's, those of somebody who watched, or all of them at once. */
 export type Perspective = string;

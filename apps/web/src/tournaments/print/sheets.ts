@@ -1,6 +1,6 @@
 import type { TournamentAnswer } from '@logbuoy/contracts';
-import { downloadHref } from '../api';
-import { SHEETS, type Sheet } from '../routes';
+import { downloadHref } from '../shared/tournament-api';
+import { SHEETS, type Sheet } from '../../routes/tournament-routes';
 
 /** Slips tell of penalties and a check is a surprise: the house gives these to staff only. */
 const FOR_STAFF: readonly Sheet[] = ['slips', 'deck-checks'];

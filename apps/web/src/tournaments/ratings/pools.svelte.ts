@@ -2,7 +2,7 @@ import type { RulesetsAnswer } from '@logbuoy/contracts';
 import { get } from '../../api/http';
 import { decimalWords } from '../../i18n/format';
 import { currentLanguage } from '../../i18n/i18n.svelte';
-import { changeText, ratingText } from '../fractions';
+import { changeText, ratingText } from '../shared/fractions';
 
 let rulesets = $state.raw<RulesetsAnswer>();
 

@@ -1,0 +1,35 @@
+import type { CardsAnswer, CardWithText } from '@logbuoy/contracts';
+import { get, problemOf, type Problem } from '../../../api/http';
+
+let cards = $state.raw<readonly (CardWithText | undefined)[]>();
+let problem = $state.raw<Problem>();
+let loading: Promise<void> | undefined;
+
+/** All cards by number; asked for once, and again where that failed. */
+export function loadCards(): Promise<void> {
+  return (loading ??= fetchCards());
+}
+
+async function fetchCards(): Promise<void> {
+  try {
+    learnCards(await get<CardsAnswer>('/games/second-edition/cards'));
+  } catch (error) {
+    problem = problemOf(error);
+    loading = undefined;
+  }
+}
+
+/** A replay brings the cards along with the engine and has no need to ask. */
+export function learnCards(answer: CardsAnswer): void {
+  const numbered: (CardWithText | undefined)[] = [];
+  for (const card of answer.cards) numbered[card.number] = card;
+  cards = numbered;
+  problem = undefined;
+}
+
+export const cardsProblem = (): Problem | undefined => problem;
+export const cardsAreHere = (): boolean => cards !== undefined;
+export const allCards = (): readonly CardWithText[] => (cards ?? []).filter((card) => card !== undefined);
+export const cardAt = (number: number): CardWithText | undefined => cards?.[number];
+/** What a card is called; its number while the book has not arrived. */
+export const titleOf = (number: number): string => cards?.[number]?.title ?? `#${number}`;

@@ -1,0 +1,52 @@
+import type { Choice } from '../games/second-edition/position/actions';
+
+/** An answer in the making: which options are picked, in the order they were picked. */
+export type Picks = readonly number[];
+
+const weightOf = ({ weights }: Choice, option: number): number => weights?.[option] ?? 0;
+
+export const weightOfAll = (choice: Choice, picks: Picks): number =>
+  picks.reduce((sum, option) => sum + weightOf(choice, option), 0);
+
+export type WhyNot = 'enough' | 'too-expensive' | 'same-kind';
+
+/** Why an option cannot be picked beside those that are. */
+export function whyNotPick(choice: Choice, picks: Picks, option: number): WhyNot | undefined {
+  if (picks.includes(option)) return undefined;
+  const kind = choice.kinds?.[option];
+  if (kind !== undefined && picks.some((picked) => choice.kinds?.[picked] === kind)) return 'same-kind';
+  if (choice.totalMost !== undefined && weightOfAll(choice, picks) + weightOf(choice, option) > choice.totalMost)
+    return 'too-expensive';
+  // With one to choose, another pick simply takes its place.
+  return picks.length >= choice.most && choice.most !== 1 ? 'enough' : undefined;
+}
+
+export function togglePick(choice: Choice, picks: Picks, option: number): Picks {
+  if (picks.includes(option)) return picks.filter((picked) => picked !== option);
+  if (choice.most === 1) return whyNotPick(choice, [], option) === undefined ? [option] : picks;
+  return whyNotPick(choice, picks, option) === undefined ? [...picks, option] : picks;
+}
+
+/** Moves a picked option towards the front, where the order counts. */
+export function earlier(picks: Picks, option: number): Picks {
+  const at = picks.indexOf(option);
+  if (at < 1) return picks;
+  const moved = [...picks];
+  [moved[at - 1], moved[at]] = [moved[at] as number, moved[at - 1] as number];
+  return moved;
+}
+
+/** What there is no choice about is picked from the start; only an order is still asked for. */
+export const picksAtFirst = ({ candidates, least, ordered }: Choice): Picks =>
+  candidates.length > 0 && candidates.length === least && (least === 1 || ordered !== true)
+    ? candidates.map((_, option) => option)
+    : [];
+
+export const isComplete = (choice: Choice, picks: Picks): boolean =>
+  picks.length >= choice.least && picks.length <= choice.most;
+
+/** What is asked for: exactly so many, up to so many, or between. */
+export function howMany({ least, most }: Choice): 'exactly' | 'up-to' | 'between' {
+  if (least === most) return 'exactly';
+  return least === 0 ? 'up-to' : 'between';
+}
