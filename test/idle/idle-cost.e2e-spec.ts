@@ -24,7 +24,9 @@ jest.setTimeout(timeLimitMs(180_000));
 const [SHORT, LONG] = isSoak ? [100, 20_000] : [20, 200];
 /** A soak waits for every sweep to come round; each of them also runs at the start. */
 const IDLE_MS = isSoak ? 65_000 : 2_500;
-const STOP_MS = 2_000;
+// Two seconds are promised and measured by the soak, on a machine with nothing else to do. Beside other suites a stop may
+// wait for a core; a stop that waits for a sweep over the log takes 20 seconds and fails here as well.
+const STOP_MS = isSoak ? 2_000 : 10_000;
 const AT_ONCE = 200;
 
 const counter = countRows();
