@@ -33,7 +33,7 @@ import {
 import { PROJECTIONS } from '@logbuoy/projections';
 import { nativeSha256, TEST_SEAL_KEY, TEST_START_MS } from '@logbuoy/test-kit';
 import { createApp } from '../../apps/api/src/create-app';
-import { Feeds } from '../../apps/api/src/live/feeds';
+import { Feeds } from '../../apps/api/src/feeds/feeds';
 import { ACCOUNTS } from './cast';
 
 /** Stands still unless told: what two houses answer must not hang on when they are asked. */

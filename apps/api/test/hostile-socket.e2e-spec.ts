@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@logbuoy/test-kit';
-import { Feeds } from '../src/live/feeds';
+import { Feeds } from '../src/feeds/feeds';
 import type { MatchId } from '@logbuoy/kernel';
 import { startedMatch, startHouse, TestClient, TestSocket, turnOf, type House } from './match-kit.fixture';
 

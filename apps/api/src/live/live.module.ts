@@ -5,15 +5,15 @@ import { JudgeController } from '../matches/judge.controller';
 import { MatchAccess } from '../matches/match-access';
 import { MatchService } from '../matches/match.service';
 import { MatchesController } from '../matches/matches.controller';
-import { Names } from '../matches/names';
+import { Names } from '../accounts/names';
 import { TablesController } from '../tables/tables.controller';
-import { Feeds } from './feeds';
-import { NodeLink } from './node-link';
-import { OptOuts } from './opt-outs';
-import { PlayerPresence } from './player-presence';
-import { SocketServer } from './socket-server';
-import { TablesTopic } from './tables-topic';
-import { TournamentTopic } from './tournament-topic';
+import { Feeds } from '../feeds/feeds';
+import { NodeLink } from './topics/node-link';
+import { OptOuts } from './topics/opt-outs';
+import { PlayerPresence } from '../matches/player-presence';
+import { SocketServer } from './socket/socket-server';
+import { TablesTopic } from './topics/tables-topic';
+import { TournamentTopic } from './topics/tournament-topic';
 
 /** Tables and matches, over HTTP and live. */
 @Module({

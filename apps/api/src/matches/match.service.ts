@@ -56,8 +56,8 @@ import {
   type Sitting,
 } from '@logbuoy/platform';
 import { onShelf } from '@logbuoy/tournaments';
-import { viewerFor } from '../live/perspective';
-import { PlayerPresence } from '../live/player-presence';
+import { viewerFor } from '../feeds/perspective';
+import { PlayerPresence } from './player-presence';
 import { MatchAccess } from './match-access';
 
 /** Where a wish ended: the match and its state then. */

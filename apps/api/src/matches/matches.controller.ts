@@ -50,11 +50,11 @@ import type { Withheld } from '@logbuoy/tournaments';
 import { ApiFile } from '../edge/api-file';
 import { linesFile } from '../edge/lines-file';
 import { CurrentAccount, SignedIn } from '../identity';
-import type { Audience } from '../live/audience';
-import { Feeds } from '../live/feeds';
+import type { Audience } from '../feeds/audience';
+import { Feeds } from '../feeds/feeds';
 import { MatchAccess } from './match-access';
 import { MatchService } from './match.service';
-import { Names } from './names';
+import { Names } from '../accounts/names';
 import { ReadIdPipe } from './read-id.pipe';
 import { holdsUnplayedDeck } from './unplayed-decks';
 

@@ -21,7 +21,7 @@ import { listOpenTables, listOwnTables, type OpenTable, type Page } from '@logbu
 import { HouseBots } from '../bots/house-bots.service';
 import { CurrentAccount, SignedIn } from '../identity';
 import { MatchService, type Done } from '../matches/match.service';
-import { Names } from '../matches/names';
+import { Names } from '../accounts/names';
 import { ReadIdPipe } from '../matches/read-id.pipe';
 
 /** Tables that wait for players. A table is a match that has not started; both have the same id. */

@@ -5,7 +5,7 @@ import type { AccountId } from '@logbuoy/kernel';
 import { CLOCK, notFound, ReadModels, type Clock } from '@logbuoy/platform';
 import { findTournament, listRatings, ratingChangesOf } from '@logbuoy/projections';
 import type { Ratings } from '@logbuoy/tournaments';
-import { Names } from '../matches/names';
+import { Names } from '../accounts/names';
 
 /** Ratings change when an event is certified, which nobody waits for by the second. */
 const BELIEVED_MS = 2_000;

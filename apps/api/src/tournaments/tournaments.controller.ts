@@ -36,7 +36,7 @@ import { listTournaments } from '@logbuoy/projections';
 import { entrantOf, PRESETS, rulesetJson, type TournamentId } from '@logbuoy/tournaments';
 import { jsonFile } from '../edge/json-file';
 import { Askers, CurrentAccount, CurrentAsking, SignedIn, type Asking } from '../identity';
-import { Names } from '../matches/names';
+import { Names } from '../accounts/names';
 import { eyesOf, rolesIn } from './onlooker';
 import { ReadTournamentIdPipe } from './read-tournament-id.pipe';
 import { roundView } from './round-view';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Names } from '../matches/names';
+import { Names } from '../accounts/names';
 import { WishCompletion } from './complete-wish';
 import { DemoTournaments } from './demo-tournaments';
 import { EntrantIds } from './entrant-ids';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { networkOf } from '../identity';
+import { networkOf } from '../../identity';
 
 /** Whose network a socket comes from. Each proxy in front of us adds the address it was called from; no more are believed. */
 export function callerNetwork({ headers, socket }: IncomingMessage, trustedProxies: number): string {

@@ -4,11 +4,11 @@ import { PROTOCOL_VERSION, readClientMessage, type ClientMessage, type ServerMes
 import type { MatchState } from '@logbuoy/games';
 import { isSeat, type MatchId, type Seat } from '@logbuoy/kernel';
 import type { Caller, Problem } from '@logbuoy/platform';
-import type { Refusals } from '../matches/match-access';
-import type { Audience, Onlooker } from './audience';
+import type { Refusals } from '../../matches/match-access';
+import type { Audience, Onlooker } from '../../feeds/audience';
 import type { Outbox } from './outbox';
-import { Outgoing } from './outgoing';
-import { refusalFor } from './perspective';
+import { Outgoing } from '../../feeds/outgoing';
+import { refusalFor } from '../../feeds/perspective';
 
 /** Bytes that may wait for a reader who does not read. Beyond that the socket is closed; the reader resumes with `since`. */
 export const UNREAD_BYTES_MAX = 1024 * 1024;

@@ -3,9 +3,9 @@ import type { Handled } from '@logbuoy/event-store';
 import type { MatchState } from '@logbuoy/games';
 import { reject, type MatchId } from '@logbuoy/kernel';
 import { accepted, notSignedIn, Problem, problemOf, refused, type Caller, type Logger } from '@logbuoy/platform';
-import type { MatchService } from '../matches/match.service';
+import type { MatchService } from '../../matches/match.service';
 import { SUBSCRIPTIONS_MAX, type Connection } from './connection';
-import type { Feeds } from './feeds';
+import type { Feeds } from '../../feeds/feeds';
 
 const UNEXPECTED = new Problem(500, 'unexpected', 'Our mistake. It has been logged.');
 

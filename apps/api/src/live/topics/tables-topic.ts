@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LOGGER, MATCH_LOOP, ReadModels, type Logger, type MatchLoop } from '@logbuoy/platform';
-import type { Listener } from './audience';
-import { Outgoing } from './outgoing';
+import type { Listener } from '../../feeds/audience';
+import { Outgoing } from '../../feeds/outgoing';
 
 /** Facts that change the list of open tables. */
 const ABOUT_TABLES = new Set(['MatchCreated', 'SeatTaken', 'SeatLeft', 'MatchStarted', 'TableClosed', 'MatchEnded']);

@@ -15,17 +15,17 @@ import {
   type Config,
   type Logger,
 } from '@logbuoy/platform';
-import { MatchService } from '../matches/match.service';
+import { MatchService } from '../../matches/match.service';
 import { callerNetwork } from './address';
 import { CLOSE, Connection } from './connection';
-import { Feeds } from './feeds';
-import { OptOuts } from './opt-outs';
+import { Feeds } from '../../feeds/feeds';
+import { OptOuts } from '../topics/opt-outs';
 import { Outbox } from './outbox';
-import { PlayerPresence } from './player-presence';
+import { PlayerPresence } from '../../matches/player-presence';
 import { Rate } from './rate';
 import { SocketSession } from './socket-session';
-import { TablesTopic } from './tables-topic';
-import { TournamentTopic } from './tournament-topic';
+import { TablesTopic } from '../topics/tables-topic';
+import { TournamentTopic } from '../topics/tournament-topic';
 
 const HEARTBEAT_MS = 10_000;
 /** So many times the sockets of an account may come from one network without a name. */

@@ -24,11 +24,11 @@ import {
   type TournamentRecord,
 } from '@logbuoy/platform';
 import { tournamentStream, type TournamentId } from '@logbuoy/tournaments';
-import { eyesOf } from '../tournaments/onlooker';
-import { versionFor } from '../tournaments/tournament-view';
-import type { Listener } from './audience';
+import { eyesOf } from '../../tournaments/onlooker';
+import { versionFor } from '../../tournaments/tournament-view';
+import type { Listener } from '../../feeds/audience';
 import { OptOuts } from './opt-outs';
-import { Outgoing } from './outgoing';
+import { Outgoing } from '../../feeds/outgoing';
 
 /** Somebody on a socket, whoever that is by now. */
 export interface TournamentListener extends Listener {

@@ -1,7 +1,7 @@
 import { openMemoryStore } from '@logbuoy/event-store';
 import type { StreamId } from '@logbuoy/kernel';
 import { createLogger, type Advance, type Config, type LiveBus, type MatchLoop, type Storage } from '@logbuoy/platform';
-import type { Feeds } from './feeds';
+import type { Feeds } from '../../feeds/feeds';
 import { NodeLink } from './node-link';
 import type { TablesTopic } from './tables-topic';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { matchStream, type MatchId, type StreamId } from '@logbuoy/kernel';
 import { MATCH_LOOP, TOURNAMENT_LOOP, type MatchLoop, type TournamentLoop } from '@logbuoy/platform';
 import { currentRound, entrantOf, type Tournament } from '@logbuoy/tournaments';
-import { MatchAccess, type Refusals } from '../matches/match-access';
+import { MatchAccess, type Refusals } from '../../matches/match-access';
 
 type Withdrawn = (match: MatchId, refusalOf: Refusals) => void;
 

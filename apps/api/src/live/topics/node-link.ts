@@ -14,7 +14,7 @@ import {
   type MatchLoop,
   type Storage,
 } from '@logbuoy/platform';
-import { Feeds } from './feeds';
+import { Feeds } from '../../feeds/feeds';
 import { TablesTopic } from './tables-topic';
 
 const TRY_AGAIN_MS = 1_000;
