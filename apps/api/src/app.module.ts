@@ -13,6 +13,8 @@ import { IdentityModule } from './identity';
 import { JobsModule } from './jobs/jobs.module';
 import { LogModule } from './log/log.module';
 import { LiveModule } from './live/live.module';
+import { MatchesModule } from './matches/matches.module';
+import { TablesModule } from './tables/tables.module';
 import { TournamentsModule } from './tournaments/tournaments.module';
 
 /** Everything the edge answers. A new subject is a module in this list. */
@@ -21,6 +23,8 @@ const SUBJECTS: readonly Type[] = [
   HealthModule,
   AccountsModule,
   GamesModule,
+  MatchesModule,
+  TablesModule,
   LiveModule,
   TournamentsModule,
   LogModule,
