@@ -26,5 +26,6 @@ export * from './redis';
 export * from './secrets';
 export * from './storage';
 export * from './threads';
+export * from './tokens';
 export * from './tournaments';
 export * from './vault';

@@ -4,7 +4,7 @@ import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config';
 import { Metrics } from '../metrics';
-import { CONFIG, REDIS, STORAGE } from '../nest/tokens';
+import { CONFIG, REDIS, STORAGE } from '../tokens';
 import type { Redis } from '../redis';
 import type { Storage } from '../storage';
 import { diskCheck } from './disk-check';

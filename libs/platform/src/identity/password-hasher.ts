@@ -1,9 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { PasswordHashing } from '../config';
+import { Problem } from '../problem';
 
-/** Thrown instead of queueing without end; the edge answers 503. */
-export class HasherBusy extends Error {
-  override readonly name = 'HasherBusy';
+/** Thrown instead of queueing without end. */
+export class HasherBusy extends Problem {
+  constructor() {
+    super(503, 'busy', 'Too many people are signing in right now.', { retryAfterSeconds: 2 });
+  }
 }
 
 const ARGON2ID = 2; // the package declares a const enum, which isolated compilation cannot read
@@ -52,7 +55,7 @@ export class PasswordHasher {
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.limits.atOnce) {
-      if (this.waiting.length >= this.limits.waiting) throw new HasherBusy('too many passwords are being checked');
+      if (this.waiting.length >= this.limits.waiting) throw new HasherBusy();
       await new Promise<void>((resolve) => this.waiting.push(resolve)); // the turn is handed over, so `running` stays
     } else {
       this.running += 1;

@@ -3,5 +3,4 @@ export * from './match-parts.module';
 export * from './open-app';
 export * from './platform.module';
 export * from './public-log-parts.module';
-export * from './tokens';
 export * from './tournament-parts.module';

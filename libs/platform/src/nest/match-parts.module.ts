@@ -37,7 +37,7 @@ import {
   REDIS,
   SECRETS,
   STORAGE,
-} from './tokens';
+} from '../tokens';
 
 const RUNNER = Symbol('ProjectionRunner');
 const BACKGROUND_RUNS_HERE = Symbol('BackgroundRunsHere');

@@ -6,7 +6,7 @@ import type { Logger } from '../logging';
 import { Metrics } from '../metrics';
 import type { Secrets } from '../secrets';
 import type { Storage } from '../storage';
-import { CLOCK, CONFIG, GAMES, LOGGER, SECRETS, STORAGE } from './tokens';
+import { CLOCK, CONFIG, GAMES, LOGGER, SECRETS, STORAGE } from '../tokens';
 
 /** The parts a process is built from; made before Nest starts, so that tests and tools can bring their own. */
 export interface PlatformParts {

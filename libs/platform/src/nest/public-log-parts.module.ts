@@ -28,7 +28,7 @@ import {
 import { ReadModels } from '../read-models';
 import type { Secrets } from '../secrets';
 import type { Storage } from '../storage';
-import { CLOCK, CONFIG, JOBS, LOGGER, SECRETS, STORAGE, TREE_LOOP } from './tokens';
+import { CLOCK, CONFIG, JOBS, LOGGER, SECRETS, STORAGE, TREE_LOOP } from '../tokens';
 
 const BACKGROUND_RUNS_HERE = Symbol('PublicLogBackgroundRunsHere');
 

@@ -47,7 +47,7 @@ import {
   STORAGE,
   THREADS,
   TOURNAMENT_LOOP,
-} from './tokens';
+} from '../tokens';
 
 const providers = [
   {

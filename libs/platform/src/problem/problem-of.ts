@@ -1,7 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { StreamDamaged } from '@logbuoy/event-store';
 import { BadCursor } from '@logbuoy/projections';
-import { HasherBusy } from '../identity/password-hasher';
 import { TaskCancelled, ThreadsBusy, TooMuchAtOnce } from '../threads';
 import { malformed, Problem } from './problem';
 import { isStorageTrouble } from './storage-trouble';
@@ -28,9 +27,6 @@ const DETAILS: { readonly [status: number]: string } = {
 /** What to tell a client about an error, whoever threw it; `undefined` where it is our own bug and no business of theirs. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
-  if (error instanceof HasherBusy) {
-    return new Problem(503, 'busy', 'Too many people are signing in right now.', { retryAfterSeconds: 2 });
-  }
   if (error instanceof TooMuchAtOnce) {
     const detail = 'As much as you may have made at once is being made; ask again when some of it is done.';
     return new Problem(429, 'too-much-at-once', detail, { retryAfterSeconds: 2 });

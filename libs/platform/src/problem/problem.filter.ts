@@ -1,7 +1,7 @@
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Logger } from '../logging';
 import { Metrics } from '../metrics';
-import { LOGGER } from '../nest/tokens';
+import { LOGGER } from '../tokens';
 import { Problem } from './problem';
 import { problemOf } from './problem-of';
 
