@@ -1,45 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerMessage } from '@logbuoy/contracts';
 import type { Offer, SeatOffers } from '@logbuoy/games';
-import { startedMatch, type TestClient, type TestSocket } from '../kit/client';
+import type { TestClient, TestSocket } from '../kit/client';
 import { Prng } from '../kit/prng';
-import { filled } from '../kit/random-player';
+import { FIXTURE, type BenchGame } from './bench-game';
 
-const LONG_GAME = { options: { target: 1_000_000, turnsMax: 1_000_000 } };
+export interface BenchTableOptions {
+  readonly seed: number;
+  readonly game?: BenchGame;
+  /** After so many commands it stops by itself. */
+  readonly commands?: number;
+  /** Follows every match of the table. */
+  readonly spectator?: TestClient;
+}
 
-/** One match with both players in this process. */
+/** A table with both players in this process. Where a match ends, they play the next one. */
 export class BenchTable {
   readonly latenciesMs: number[] = [];
+  match = '';
   private running = false;
+  private stopped = false;
   private sentAt = 0;
   /** The time between two commands; none where the next one follows at once. */
   private everyMs = 0;
   private dueAt = 0;
   private timer: NodeJS.Timeout | undefined;
-  private sentId = '';
-  private readonly offers: [readonly Offer[], readonly Offer[]] = [[], []];
+  /** Of the command that is under way. */
+  private sentId: string | undefined;
+  private answered: (() => void) | undefined;
+  private offers: [readonly Offer[], readonly Offer[]] = [[], []];
   private awaited: 0 | 1 | undefined;
   private isDue = false;
+  private snapshotsLeft = 0;
+  private seated: (() => void) | undefined;
 
   private constructor(
-    readonly match: string,
-    private readonly sockets: readonly [TestSocket, TestSocket],
+    private readonly players: readonly [TestClient, TestClient],
+    /** Both players', then the spectator's where there is one. */
+    private readonly sockets: readonly TestSocket[],
+    private readonly game: BenchGame,
     private readonly prng: Prng,
     private commandsLeft: number,
   ) {}
 
-  static async open(
-    players: readonly [TestClient, TestClient],
-    { seed, commands = Infinity }: { seed: number; commands?: number },
-  ): Promise<BenchTable> {
-    const match = await startedMatch(players, LONG_GAME);
-    const sockets = (await Promise.all(players.map((player) => player.socket()))) as [TestSocket, TestSocket];
-    const table = new BenchTable(match, sockets, new Prng(seed), commands);
-    for (const seat of [0, 1] as const) {
-      const snapshot = await sockets[seat].subscribe(match, 'player');
-      table.offered(seat, snapshot.offers);
-      sockets[seat].listen((message) => table.heard(seat, message));
-    }
+  static async open(players: readonly [TestClient, TestClient], options: BenchTableOptions): Promise<BenchTable> {
+    const { seed, game = FIXTURE, commands = Infinity, spectator } = options;
+    const clients = [...players, ...(spectator === undefined ? [] : [spectator])];
+    const sockets = await Promise.all(clients.map((client) => client.socket()));
+    const table = new BenchTable(players, sockets, game, new Prng(seed), commands);
+    for (const [nth, socket] of sockets.entries()) socket.listen((message) => table.heard(nth, message));
+    await table.nextMatch();
     return table;
   }
 
@@ -54,19 +64,64 @@ export class BenchTable {
     this.running = true;
   }
 
+  /** Sends nothing more until it is started again; resolves when the last command has been answered. */
+  pause(): Promise<void> {
+    this.running = false;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.sentId === undefined) return Promise.resolve();
+    return new Promise((resolve) => (this.answered = resolve));
+  }
+
   stop(): void {
     this.running = false;
+    this.stopped = true;
     for (const socket of this.sockets) socket.close();
   }
 
-  private heard(seat: 0 | 1, message: ServerMessage): void {
-    if (message.t === 'update') this.offered(seat, message.offers);
+  /** Opens a table, seats both players, starts the match, and follows it with every socket. */
+  private async nextMatch(): Promise<void> {
+    const [host, guest] = this.players;
+    const { match } = await host.must<{ match: string }>('/api/tables', { ...this.game.table, players: 2 });
+    for (const player of [host, guest]) {
+      const equipment = this.game.equipment(this.prng);
+      await player.must(`/api/tables/${match}/join`, equipment === undefined ? {} : { equipment });
+    }
+    await host.must(`/api/tables/${match}/start`);
+    const before = this.match;
+    this.match = match;
+    this.snapshotsLeft = this.sockets.length;
+    const seated = new Promise<void>((resolve) => (this.seated = resolve));
+    for (const [nth, socket] of this.sockets.entries()) {
+      if (before !== '') socket.send({ t: 'unsubscribe', match: before });
+      socket.send({ t: 'subscribe', match, as: nth < 2 ? 'player' : 'spectator' });
+    }
+    await seated;
+  }
+
+  private heard(nth: number, message: ServerMessage): void {
     if (message.t === 'refused' || message.t === 'error')
       throw new Error(`the bench was refused: ${JSON.stringify(message)}`);
-    if (message.t !== 'ack' || message.id !== this.sentId) return;
-    // From when it was due: a command that had to wait for its turn waited for the house, too.
+    if (!('match' in message) || message.match !== this.match) return;
+    if (message.t === 'snapshot' && --this.snapshotsLeft === 0) this.seated?.();
+    if ((message.t === 'snapshot' || message.t === 'update') && nth < 2) this.offered(nth as 0 | 1, message.offers);
+    if (message.t === 'update' && nth === 0 && message.events.some(({ type }) => type === 'MatchEnded')) this.ended();
+    if (message.t === 'ack' && message.id === this.sentId) this.acknowledged();
+  }
+
+  private ended(): void {
+    this.nextMatch().catch((error: unknown) => {
+      if (!this.stopped) throw error;
+    });
+  }
+
+  private acknowledged(): void {
+    // From when it was due: a command that had to wait for its turn waited for the service, too.
     const from = this.everyMs === 0 ? this.sentAt : Math.min(this.sentAt, this.dueAt);
     this.latenciesMs.push(performance.now() - from);
+    this.sentId = undefined;
+    this.answered?.();
+    this.answered = undefined;
     this.dueAt += this.everyMs;
     const waitMs = this.dueAt - performance.now();
     if (this.everyMs === 0 || waitMs <= 0) setImmediate(() => this.play());
@@ -82,7 +137,7 @@ export class BenchTable {
   }
 
   private offered(seat: 0 | 1, { game }: SeatOffers): void {
-    const moves = game.filter(({ type }) => type !== 'SetStandingPass');
+    const moves = game.filter((offer) => !this.game.isSetting(offer));
     this.offers[seat] = moves;
     if (moves.length > 0) {
       this.awaited = seat;
@@ -91,15 +146,15 @@ export class BenchTable {
   }
 
   private play(): void {
-    if (!this.running || this.commandsLeft <= 0) return;
+    if (!this.running || this.sentId !== undefined || this.commandsLeft <= 0) return;
     const seat = this.awaited;
     this.isDue = seat === undefined; // the update that says whose turn it is may still be on its way
     if (seat === undefined) return;
-    const command = filled(this.prng.pick(this.offers[seat]), this.prng);
+    const command = this.game.command(this.offers[seat], this.prng);
     this.awaited = undefined;
     this.commandsLeft -= 1;
     this.sentId = randomUUID();
     this.sentAt = performance.now();
-    this.sockets[seat].send({ t: 'command', match: this.match, id: this.sentId, command });
+    this.sockets[seat]?.send({ t: 'command', match: this.match, id: this.sentId, command });
   }
 }

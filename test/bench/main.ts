@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Bench, Measurement } from './bench';
 
 /**
@@ -21,31 +22,47 @@ const BENCHES: Record<string, () => Promise<{ run: Bench }>> = {
   strangers: () => import('./strangers.bench.js'),
 };
 
+/** Run only where they are named: they need to be told something. */
+const ON_REQUEST: typeof BENCHES = {
+  'before-after': () => import('./before-after.bench.js'),
+};
+
 const rounded = (value: number) => Number(value.toPrecision(4));
 
-function print({ bench, value, unit, peer, ratio }: Measurement): void {
+function print({ bench, value, unit, peer, ratio, spread }: Measurement): void {
   const line = {
     bench,
     value: rounded(value),
     unit,
     peer: peer ?? null,
     ratio: ratio === undefined ? null : rounded(ratio),
+    ...(spread === undefined ? {} : { spread: spread.map(rounded) }),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-async function main(wanted: readonly string[]): Promise<void> {
-  const unknown = wanted.filter((name) => !(name in BENCHES));
+async function main(words: readonly string[]): Promise<void> {
+  const { values, positionals: wanted } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { base: { type: 'string' }, rounds: { type: 'string' }, benches: { type: 'string' } },
+  });
+  const known = { ...BENCHES, ...ON_REQUEST };
+  const unknown = wanted.filter((name) => !(name in known));
   if (unknown.length > 0)
-    throw new Error(`no bench ${unknown.join(', ')}; there are: ${Object.keys(BENCHES).join(', ')}`);
-  for (const [name, load] of Object.entries(BENCHES)) {
+    throw new Error(`no bench ${unknown.join(', ')}; there are: ${Object.keys(known).join(', ')}`);
+  for (const [name, load] of Object.entries(wanted.length === 0 ? BENCHES : known)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const { run } = await load();
-    await run(print);
+    // One that cannot run (a registry that is out of reach) does not keep the others from running.
+    await load()
+      .then(({ run }) => run(print, values))
+      .catch(tell);
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+function tell(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exitCode = 1;
-});
+}
+
+main(process.argv.slice(2)).catch(tell);
