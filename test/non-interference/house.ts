@@ -23,12 +23,14 @@ import {
   ClockWatch,
   Identity,
   loadConfig,
+  MATCH_LOOP,
   ReadModels,
   SESSION_COOKIE,
   TreeGrowth,
   type Background,
   type Clock,
   type LogbuoyApp,
+  type MatchLoop,
 } from '@logbuoy/platform';
 import { PROJECTIONS } from '@logbuoy/projections';
 import { nativeSha256, TEST_SEAL_KEY, TEST_START_MS } from '@logbuoy/test-kit';
@@ -58,6 +60,7 @@ export class House {
     readonly app: LogbuoyApp,
     readonly url: string,
     private readonly folder: string,
+    private readonly refusals: Refusals,
   ) {}
 
   static async open(game: Game, clock: Clock, tamper: Tampering = () => undefined): Promise<House> {
@@ -82,7 +85,7 @@ export class House {
     app.nest.get(AbsenceWatch).stop();
     await app.nest.get<Background>(BACKGROUND).stopSweeping();
     await app.nest.get(ClockWatch).close();
-    const house = new House(app, url, folder);
+    const house = new House(app, url, folder, refusalsByHand(app));
     for (const { id, roles } of ACCOUNTS) await house.settle(id, roles);
     return house;
   }
@@ -125,6 +128,11 @@ export class House {
     }
   }
 
+  /** Refused commands that wait are put on record, as they would be after some seconds. */
+  async recordRefusals(): Promise<void> {
+    await this.refusals.record();
+  }
+
   /** The public log takes up what waits, as it would every minute. */
   async grow(): Promise<void> {
     await this.app.nest.get(TreeGrowth).grow();
@@ -156,6 +164,26 @@ export class House {
     const token = await this.app.nest.get(Identity).openSession(id, 'person');
     this.cookies.set(id, `${SESSION_COOKIE}=${token}`);
   }
+}
+
+interface Refusals {
+  record(): Promise<void>;
+}
+
+/** The command loop records refusals by a real timer, which may run out in one house before it does in the other. */
+function refusalsByHand(app: LogbuoyApp): Refusals {
+  const loop = app.nest.get<MatchLoop>(MATCH_LOOP) as unknown as {
+    recordRefusals(): void;
+    readonly queues: { idle(): Promise<void> };
+  };
+  const recordNow = loop.recordRefusals.bind(loop);
+  loop.recordRefusals = () => undefined;
+  return {
+    record: async () => {
+      recordNow();
+      await loop.queues.idle();
+    },
+  };
 }
 
 function rechained(head: StreamHead, { stream, at, by, cause, events }: ChainedBatch): ChainedBatch {

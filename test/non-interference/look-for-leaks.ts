@@ -1,30 +1,10 @@
-import { isRejection, ProvableRandom, RECEIPT_LENGTH, type CommandId, type Json } from '@logbuoy/kernel';
+import { isRejection, ProvableRandom, type CommandId, type Json } from '@logbuoy/kernel';
 import { gamesOf, matchDecider, offersFor, type Games, type MatchCommand, type MatchEvent } from '@logbuoy/games';
-import { filled, playerOf, Prng, type TwinnableGame } from '@logbuoy/test-kit';
-import type { House, StillClock } from './house';
+import { filled, playerOf, Prng } from '@logbuoy/test-kit';
+import { Comparison, Leak, type Watch } from './comparison';
 import type { Pair, Telling } from './pair';
 import { reads, refusedWishes } from './routes';
-import { answerOf, Wire, type Request } from './wire';
-
-/** The onlooker was told two different things by two houses that may only differ in what is none of their business. */
-export class Leak extends Error {
-  constructor(pair: Pair, what: string, one: string, other: string) {
-    const at = [...one].findIndex((char, i) => char !== other[i]);
-    const from = Math.max(0, (at < 0 ? one.length : at) - 60);
-    const { account = 'a stranger', viewer } = pair.onlooker;
-    super(
-      `seed ${pair.seed}, match ${pair.match}: ${account} (${viewer.kind}) can tell twins apart by ${what}\n` +
-        `  one:   …${one.slice(from, from + 200)}\n  other: …${other.slice(from, from + 200)}`,
-    );
-  }
-}
-
-export interface Watch {
-  readonly houses: readonly [House, House];
-  readonly clock: StillClock;
-  readonly described: Parameters<typeof reads>[0];
-  readonly twinnable: TwinnableGame;
-}
+import { Wire } from './wire';
 
 /** Refused commands sent for each pair. */
 const PROBES = 6;
@@ -35,10 +15,7 @@ type Command = { readonly type: string; readonly [field: string]: Json };
 
 /** Everything this onlooker can try, in both houses at once; whatever differs is thrown. */
 export class LeakHunt {
-  private asked = 0;
-  compared = 0;
-  /** The routes that were asked. */
-  readonly routes = new Set<string>();
+  readonly comparison: Comparison;
   private readonly games: Games;
 
   constructor(
@@ -49,28 +26,30 @@ export class LeakHunt {
     private readonly turn: number,
   ) {
     this.games = gamesOf([watch.twinnable.game]);
+    this.comparison = new Comparison(watch, pair);
   }
 
   /** The matches as far as they have come are in both logs by now. */
   async run(): Promise<void> {
     const { houses, clock, described } = this.watch;
     const { pair, random } = this;
+    const asked = { match: pair.match, isOver: pair.isOver, othersCommands: this.othersCommands };
     clock.now = pair.nowMs;
     await Promise.all(houses.map((house) => house.caughtUp()));
     await Promise.all(houses.map((house) => house.grow()));
-    for (const request of reads(described, pair, random, this.turn)) await this.ask(request, true);
+    for (const request of reads(described, asked, random, this.turn)) await this.comparison.ask(request, true);
 
     const wires = await Promise.all(houses.map((house) => Wire.open(house, pair.onlooker.account)));
     try {
       await this.subscribe(wires);
-      await this.compareWires(wires, 'what the socket says at first');
+      await this.comparison.compareWires(wires, 'what the socket says at first');
       const isUnderWay = pair.tellings.every(({ state }) => state.status !== 'open');
       if (isUnderWay) {
         await this.askWhy();
-        for (const wish of refusedWishes(described, pair, random, this.turn)) await this.ask(wish);
+        for (const wish of refusedWishes(described, asked, random, this.turn)) await this.comparison.ask(wish);
         await this.probe(wires);
       }
-      await this.compareWires(wires, 'what the socket says to refused commands');
+      await this.comparison.compareWires(wires, 'what the socket says to refused commands');
       const command = random.chance(0.5) ? this.harmlessCommand() : undefined;
       if (command !== undefined) await this.act(command, wires);
       else if (!pair.isOver) await this.playOn(wires);
@@ -79,39 +58,8 @@ export class LeakHunt {
     }
   }
 
-  /** What one house answered, which is what the other did. */
-  private async ask(request: Request, followPages = false): Promise<string> {
-    const { houses } = this.watch;
-    const name = `r${(this.asked += 1)}`;
-    if (request.route !== undefined) this.routes.add(request.route);
-    const answers = houses.map((house) => answerOf(house, this.pair.onlooker.account, request, name));
-    const [one, other] = (await Promise.all(answers)) as [Awaited<(typeof answers)[0]>, Awaited<(typeof answers)[0]>];
-    const about = `${request.method} ${request.path} ${JSON.stringify(request.body ?? '')}`;
-    if (one.status >= 500) throw new Error(`seed ${this.pair.seed}: ${about} failed: ${one.text}`);
-    const told = request.path.startsWith('/api/log/') ? withoutHashes : timeless;
-    this.compare(about, told(one.text), told(other.text));
-    const next = followPages ? /"next":"([\w-]+)"/.exec(one.body)?.[1] : undefined;
-    if (next !== undefined) {
-      const path = request.path.replace(/[?&]cursor=[^&]*/, '');
-      await this.ask({ ...request, path: `${path}${path.includes('?') ? '&' : '?'}cursor=${next}` });
-    }
-    return one.body;
-  }
-
-  private compare(what: string, told: string, toldThere: string): void {
-    const [one, other] = [withoutReceipts(told), withoutReceipts(toldThere)];
-    if (one !== other) throw new Leak(this.pair, what, one, other);
-    this.compared += 1;
-  }
-
-  private async compareWires(wires: readonly Wire[], what: string): Promise<void> {
-    const [one, other] = await Promise.all(wires.map((wire) => wire.said()));
-    this.compare(what, (one ?? []).join('\n'), (other ?? []).join('\n'));
-  }
-
-  /** Sends it in both houses, and waits for as many answers. */
-  private async tell(wires: readonly Wire[], message: object | string, answers = 1): Promise<void> {
-    await Promise.all(wires.map((wire) => wire.tell(message, answers)));
+  private get othersCommands(): readonly CommandId[] {
+    return this.pair.tellings.flatMap(({ othersCommands }) => othersCommands);
   }
 
   private async subscribe(wires: readonly Wire[]): Promise<void> {
@@ -119,9 +67,9 @@ export class LeakHunt {
     const as = onlooker.seat !== undefined && this.random.chance(0.8) ? 'player' : 'spectator';
     // A seal in what was missed names the log's length and head; it is everybody's once the match is over.
     const since = this.random.chance(0.5) && !isOver ? { since: this.random.below(30) } : {};
-    await this.tell(wires, { t: 'subscribe', match, as: 'player' });
-    await this.tell(wires, { t: 'subscribe', match, as, ...since });
-    await this.tell(wires, { t: 'subscribe', match, as: 'archive' });
+    await this.comparison.tell(wires, { t: 'subscribe', match, as: 'player' });
+    await this.comparison.tell(wires, { t: 'subscribe', match, as, ...since });
+    await this.comparison.tell(wires, { t: 'subscribe', match, as: 'archive' });
   }
 
   /** "Why can't I do this?", of what is refused and of what is offered. */
@@ -136,31 +84,35 @@ export class LeakHunt {
     for (const command of [...offered, ...probes]) {
       const language = random.pick(['en', 'de']);
       const route = 'post /api/matches/{match}/why';
-      await this.ask({ method: 'POST', path: `/api/matches/${pair.match}/why`, route, body: { command, language } });
+      await this.comparison.ask({
+        method: 'POST',
+        path: `/api/matches/${pair.match}/why`,
+        route,
+        body: { command, language },
+      });
     }
   }
 
   /** Commands that must be refused, by both ways, under fresh ids and under ids that others have used. */
   private async probe(wires: readonly Wire[]): Promise<void> {
     const { pair, random, watch } = this;
-    const { match, tellings } = pair;
-    const others = tellings.flatMap(({ othersCommands }) => othersCommands);
+    const { match } = pair;
     const ofMatch = ['AcceptDraw', 'DeclineDraw', 'OfferDraw', 'Play', 'PauseMatch', 'ProposeTimeout'];
     const commands: Command[] = [...watch.twinnable.probes(random), ...ofMatch.map((type) => ({ type }))];
     const refused = commands.filter((each) => this.isRefused(each));
     for (const command of random.sample(refused, PROBES)) {
-      const id = random.chance(0.5) ? random.pick(others) : `probe-${random.below(1e9)}`;
-      if (random.chance(0.5)) await this.tell(wires, { t: 'command', match, id, command });
+      const id = random.chance(0.5) ? random.pick(this.othersCommands) : `probe-${random.below(1e9)}`;
+      if (random.chance(0.5)) await this.comparison.tell(wires, { t: 'command', match, id, command });
       else
-        await this.ask({
+        await this.comparison.ask({
           method: 'POST',
           path: `/api/matches/${match}/commands`,
           route: 'post /api/matches/{match}/commands',
           body: { commandId: id, command },
         });
     }
-    await this.tell(wires, '{"t":"command"');
-    await this.tell(wires, { t: 'command', match, id: 'not an id', command: { type: 'Pass' } });
+    await this.comparison.tell(wires, '{"t":"command"');
+    await this.comparison.tell(wires, { t: 'command', match, id: 'not an id', command: { type: 'Pass' } });
   }
 
   /** Whether the onlooker may not do this; a game that answers twins differently gives something away. */
@@ -205,8 +157,13 @@ export class LeakHunt {
     const { match } = this.pair;
     const id = `act-${this.random.below(1e9)}` as CommandId;
     if (this.random.chance(0.5)) await Promise.all(wires.map((wire) => wire.acknowledged(match, id, command)));
-    else await this.ask({ method: 'POST', path: `/api/matches/${match}/commands`, body: { commandId: id, command } });
-    await this.compareWires(wires, `what the socket says to ${JSON.stringify(command)}`);
+    else
+      await this.comparison.ask({
+        method: 'POST',
+        path: `/api/matches/${match}/commands`,
+        body: { commandId: id, command },
+      });
+    await this.comparison.compareWires(wires, `what the socket says to ${JSON.stringify(command)}`);
     await this.lookAround();
   }
 
@@ -231,28 +188,16 @@ export class LeakHunt {
         }),
       );
       await this.lookAround();
-      await this.compareWires(wires, 'what the socket says as the match goes on');
+      await this.comparison.compareWires(wires, 'what the socket says as the match goes on');
     }
   }
 
   private async lookAround(): Promise<void> {
     const path = `/api/matches/${this.pair.match}`;
-    const view = await this.ask({ method: 'GET', path: `${path}/view` });
+    const view = await this.comparison.ask({ method: 'GET', path: `${path}/view` });
     const seq = Number(/"seq":(\d+)/.exec(view)?.[1] ?? 0);
     // With a spectator's eyes last: what is due goes out to whoever watches late, as a running clock would have it.
     for (const what of ['offers', `events?since=${Math.max(0, seq - this.random.below(30))}`, 'view?as=spectator'])
-      await this.ask({ method: 'GET', path: `${path}/${what}` });
+      await this.comparison.ask({ method: 'GET', path: `${path}/${what}` });
   }
 }
-
-/** Readiness says how long its checks took. */
-const timeless = (text: string): string =>
-  text.includes('"checks":{') ? text.replaceAll(/"ms":\d+/g, '"ms":0').replace(/content-length: \d+/, '') : text;
-
-/** Opaque by construction, if it has the one shape (README, decisions). */
-const RECEIPT = new RegExp(`"receipt":"[A-Za-z0-9_-]{${RECEIPT_LENGTH}}"`, 'g');
-const withoutReceipts = (text: string): string => text.replaceAll(RECEIPT, '"receipt":"opaque"');
-
-/** Hashes and signatures of the public log are over blinded heads; how many there are is compared. */
-const withoutHashes = (text: string): string =>
-  text.replaceAll(/"[0-9a-f]{64}"/g, '"a hash"').replaceAll(/"[0-9a-f]{128}"/g, '"a signature"');

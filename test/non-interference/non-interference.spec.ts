@@ -1,6 +1,6 @@
 import type { Game } from '@logbuoy/games';
 import { game, sample, signalsForTwins, testSeed, timeLimitMs } from '@logbuoy/test-kit';
-import { Leak } from './look-for-leaks';
+import { Leak } from './comparison';
 import { PLANTED_LEAKS } from './planted-leaks';
 import { progressOf } from './progress';
 import { untaught } from './routes';

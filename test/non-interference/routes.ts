@@ -1,13 +1,22 @@
+import type { CommandId, MatchId } from '@logbuoy/kernel';
 import type { Prng } from '@logbuoy/test-kit';
 import { ACCOUNTS } from './cast';
-import type { Pair } from './pair';
 import type { Request } from './wire';
+
+/** The match that is asked about. */
+export interface AskedMatch {
+  readonly match: MatchId;
+  /** It has ended: then cards, log and seal are public, and twins have different ones. */
+  readonly isOver: boolean;
+  /** Ids of commands others have sent so far. */
+  readonly othersCommands: readonly CommandId[];
+}
 
 /**
  * Every route of the API, as its own description lists them, and how to ask it. A route that is missing here fails the
  * suite: whoever adds an endpoint says what can be asked of it, or why it cannot tell anything about a match.
  */
-type Asking = (pair: Pair, random: Prng) => readonly string[];
+type Asking = (asked: AskedMatch, random: Prng) => readonly string[];
 
 const PERSPECTIVES = ['player', 'spectator', 'judge', 'archive'];
 const once: Asking = () => [''];
@@ -164,16 +173,19 @@ export const askable = ({ paths }: Described): string[] =>
   );
 
 /** Every reading request there is, for this pair; `turn` is how many pairs have had theirs. */
-export function reads({ paths }: Described, pair: Pair, random: Prng, turn: number): Request[] {
+export function reads({ paths }: Described, asked: AskedMatch, random: Prng, turn: number): Request[] {
   const known = Object.keys(paths).flatMap((path, i) => {
     const asking = READS[path];
     if (asking === undefined || typeof asking === 'string' || !('get' in (paths[path] ?? {}))) return [];
     if (!isAboutMatches(path) && (turn + i) % ASIDE !== 0) return [];
-    return asking(pair, random).map((query) => ({ path: filledIn(path, pair, random) + query, route: `get ${path}` }));
+    return asking(asked, random).map((query) => ({
+      path: filledIn(path, asked, random) + query,
+      route: `get ${path}`,
+    }));
   });
   const pages = turn % ASIDE === 0 ? PAGES.map((path) => ({ path })) : [];
   return [...known, ...pages]
-    .filter(({ path }) => mayBeCompared(path, pair))
+    .filter(({ path }) => mayBeCompared(path, asked))
     .map((request) => ({ method: 'GET', ...request }));
 }
 
@@ -184,24 +196,23 @@ const WISHES = 3;
 const isAboutMatches = (path: string): boolean => /match|table|log/.test(path);
 
 /** Some wishes about the match that must be refused once it is under way. */
-export function refusedWishes({ paths }: Described, pair: Pair, random: Prng, turn: number): Request[] {
+export function refusedWishes({ paths }: Described, asked: AskedMatch, random: Prng, turn: number): Request[] {
   const wishes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).flatMap((method): Request[] => {
       const body = WRITES[`${method} ${path}`];
       if (typeof body !== 'function') return [];
-      const to = { method: 'POST', path: filledIn(path, pair, random), route: `${method} ${path}` } as const;
-      const othersIds = pair.tellings.flatMap(({ othersCommands }) => othersCommands);
-      const id = random.chance(0.5) ? `wish-${random.below(1e9)}` : random.pick(othersIds);
+      const to = { method: 'POST', path: filledIn(path, asked, random), route: `${method} ${path}` } as const;
+      const id = random.chance(0.5) ? `wish-${random.below(1e9)}` : random.pick(asked.othersCommands);
       return [{ ...to, body: random.chance(0.2) ? {} : body(id) }];
     }),
   );
   return wishes.filter((_, i) => (turn + i) % WISHES === 0);
 }
 
-const filledIn = (path: string, { match, tellings }: Pair, random: Prng): string =>
+const filledIn = (path: string, { match, othersCommands }: AskedMatch, random: Prng): string =>
   path
     .replace('{match}', match)
-    .replace('{command}', random.pick(['never-sent', ...tellings.flatMap(({ othersCommands }) => othersCommands)]))
+    .replace('{command}', random.pick(['never-sent', ...othersCommands]))
     .replace('{id}', random.pick(ACCOUNTS).id)
     .replace('{account}', random.pick(ACCOUNTS).id)
     .replace('{tournament}', 'nobody-knows-this')
@@ -210,5 +221,5 @@ const filledIn = (path: string, { match, tellings }: Pair, random: Prng): string
     .replace('{paper}', 'slips');
 
 /** After the end cards, log and seal are everybody's, and twins have different ones. */
-const mayBeCompared = (path: string, { isOver }: Pair): boolean =>
+const mayBeCompared = (path: string, { isOver }: AskedMatch): boolean =>
   !isOver || !/\/(file|events|inclusion)(\?|$)|as=archive/.test(path);

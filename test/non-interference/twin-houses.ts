@@ -1,9 +1,12 @@
 import { Prng, TEST_START_MS, type TwinnableGame } from '@logbuoy/test-kit';
 import { House, StillClock, type Tampering } from './house';
-import { LeakHunt, type Watch } from './look-for-leaks';
+import type { Watch } from './comparison';
+import { LeakHunt } from './look-for-leaks';
 import { makePair, type Pair } from './pair';
 import { askable, untaught } from './routes';
 import { sittingsOf, type Sitting } from './sitting';
+import { TableHunt } from './table-hunt';
+import { tableStory } from './table-story';
 import { answerOf, SocketClosed } from './wire';
 
 export interface Findings {
@@ -57,6 +60,34 @@ export async function huntForLeaks(
   return found;
 }
 
+/** The same two houses for tables at which a guest sits down and does not play. */
+export async function huntAtTables(
+  twinnable: TwinnableGame,
+  pairs: number,
+  seed: number,
+  { tamper, onProgress = () => undefined }: Hunting = {},
+): Promise<Omit<Findings, 'routesLeft'>> {
+  const found = { pairs: 0, answersCompared: 0 };
+  while (found.pairs < pairs) {
+    const watch = await openHouses(twinnable, tamper);
+    try {
+      for (let tables = 0; tables < MATCHES_MOST && found.pairs < pairs; tables++) {
+        const tableSeed = (seed + found.pairs) >>> 0;
+        const random = new Prng(tableSeed).fork('table');
+        const story = tableStory(twinnable, tableSeed, random);
+        const hunt = await TableHunt.open(watch, story, TEST_START_MS + tables * MATCH_MS, random, found.pairs);
+        await hunt.run();
+        found.pairs += 1;
+        found.answersCompared += hunt.comparison.compared;
+        onProgress({ ...found, routesLeft: [] });
+      }
+    } finally {
+      await Promise.all(watch.houses.map((house) => house.close()));
+    }
+  }
+  return found;
+}
+
 /** One match after another, each with everybody who looks at it. */
 function* endlessSittings(twinnable: TwinnableGame, seed: number): Generator<Sitting, never> {
   for (let i = seed; ; i++) yield* sittingsOf(twinnable, i >>> 0, new Prng(i).fork('sittings'));
@@ -95,8 +126,8 @@ async function huntSome(watch: Watch, pairs: readonly Pair[], found: Tally): Pro
       throw error;
     }
     found.pairs += 1;
-    found.answersCompared += hunt.compared;
-    found.routesLeft = found.routesLeft.filter((route) => !hunt.routes.has(route));
+    found.answersCompared += hunt.comparison.compared;
+    found.routesLeft = found.routesLeft.filter((route) => !hunt.comparison.routes.has(route));
   }
 }
 

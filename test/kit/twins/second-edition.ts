@@ -36,6 +36,7 @@ export const secondEditionForTwins = (planted: Partial<Game> = {}): TwinnableGam
     game,
     play: (table) => play(table, gamesOf([asGuest({})])),
     twin: secondEditionTwin,
+    equipment: wildDeck,
     isSound: (state) => state === null || everyCopyInOnePlace(state as SecondEditionState),
     // Whatever goes on with work, or with chance, or opens cards. Moving cards about and settings show nobody anything new.
     revealingCommands: new Set([

@@ -1,5 +1,6 @@
 import type { Game } from '@logbuoy/games';
 import { everyCopyInOnePlace, game, type SignalsState } from '../fixture-game';
+import { DECK_SIZE } from '../signals/commands';
 import { playFixtureMatch } from '../random-player';
 import { batchesOf } from './match-batches';
 import { signalsTwin } from './signals-twin';
@@ -19,6 +20,7 @@ export const signalsForTwins = (played: Game = game): TwinnableGame => ({
       }).events,
     ),
   twin: signalsTwin,
+  equipment: (random) => ({ deck: Array.from({ length: DECK_SIZE }, () => 1 + random.below(9)) }),
   isSound: (state) => state === null || everyCopyInOnePlace(state as SignalsState),
   // A challenge opens a card, a draw takes one from the deck, a scan rolls a die that hangs on the stream's version.
   revealingCommands: new Set(['Challenge', 'DrawCards', 'ScanSky']),

@@ -35,6 +35,8 @@ export interface TwinnableGame {
    * other orders in piles nobody looked into, events they may not notice added and left out. It must still fold.
    */
   twin(history: readonly MatchBatch[], viewer: Viewer, random: Prng): readonly MatchBatch[];
+  /** Something a seat may bring; hardly ever the same twice. */
+  equipment(random: Prng): Json;
   /** Whether a state holds what the game promises of all its states. */
   isSound(state: unknown): boolean;
   /** Commands whose outcome lets the sender see something new: what it shows may differ between twins. */
