@@ -2,7 +2,7 @@
 // A match records the hash it began with (`rulesVersion`), so the hash must follow from what the rules do and from nothing
 // else: the tokens of the sources count, comments and line breaks do not. The build and Jest call this before they begin.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +10,8 @@ import { root as house } from './house.mjs';
 
 const GAMES = 'libs/games/src';
 const GENERATED = `${GAMES}/rules-hashes.generated.json`;
+/** Essences by the hash of the text they were made from: after a change of one file only that file is parsed. */
+const PARSED = path.join(house, 'node_modules/.cache/logbuoy/rules.json');
 
 /** What all games share and what can change a decision: the match layer, the shape of a game, the derivation of draws. */
 const SHARED = [`${GAMES}/match`, `${GAMES}/game.ts`, 'libs/cards/src/shape.ts', 'libs/kernel/src'];
@@ -88,11 +90,11 @@ let loaded;
 const typescript = () => (loaded ??= createRequire(path.join(house, 'package.json'))('typescript'));
 
 /** `{ "second-edition": "64 hex digits", … }` */
-export const rulesHashes = (root = house) => {
-  const essences = new Map(); // what games share is parsed once
+export const rulesHashes = (root = house, parsed = {}, used = {}) => {
   const essence = (file) => {
-    if (!essences.has(file)) essences.set(file, essenceOf(file, readFileSync(path.join(root, file), 'utf8')));
-    return essences.get(file);
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const key = sha256(path.extname(file), text);
+    return (used[key] ??= parsed[key] ?? essenceOf(file, text));
   };
   const hashOf = (game) => sha256(...rulesOf(game, root).flatMap((file) => [file, essence(file)]));
   return Object.fromEntries(gamesIn(root).map((game) => [game, hashOf(game)]));
@@ -107,9 +109,20 @@ const sourceHash = (root) => {
 export function ensureRulesHashes(root = house) {
   const target = path.join(root, GENERATED);
   const source = sourceHash(root);
-  if (readGenerated(target)?.source === source) return;
-  const text = `${JSON.stringify({ source, games: rulesHashes(root) }, null, 2)}\n`;
-  const draft = `${target}.${process.pid}`; // two commands may begin at once; neither reads half a file of the other
+  if (readJson(target)?.source === source) return;
+  // Keyed by this file, too: another way to find the tokens must not meet what the old one found.
+  const by = sha256(readFileSync(path.join(house, 'deploy/rules-hashes.mjs'), 'utf8'), typescript().version);
+  const kept = readJson(PARSED);
+  const used = {};
+  const games = rulesHashes(root, kept?.by === by ? kept.essences : {}, used);
+  mkdirSync(path.dirname(PARSED), { recursive: true });
+  replaceFile(PARSED, JSON.stringify({ by, essences: used }));
+  replaceFile(target, `${JSON.stringify({ source, games }, null, 2)}\n`);
+}
+
+/** Two commands may begin at once; neither reads half a file of the other. */
+function replaceFile(target, text) {
+  const draft = `${target}.${process.pid}`;
   writeFileSync(draft, text);
   try {
     renameSync(draft, target);
@@ -118,7 +131,7 @@ export function ensureRulesHashes(root = house) {
   }
 }
 
-function readGenerated(file) {
+function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

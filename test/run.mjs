@@ -1,4 +1,5 @@
-// `npm test [-- pattern]`: everything there is to check, in one closing line. With a pattern: only the Jest suites it names.
+// `npm test [-- pattern]`: everything there is to check, in one closing line. With a pattern: only the Jest suites it names,
+// with a build and servers only where one of them needs them.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { randomInt } from 'node:crypto';
 import { ensureBuilt } from '../deploy/build.mjs';
 import { ensureInstalled, forwardSignals, root, run, runPackage } from '../deploy/house.mjs';
 import { chromium, ensurePrograms } from './machine.mjs';
+import { needsOf, suitesMatching } from './needs.mjs';
 import { countJest, countPlaywright } from './results.mjs';
 import { startServers } from './servers.mjs';
 
@@ -109,17 +111,22 @@ async function playwright() {
 forwardSignals(cleanUp);
 await ensureInstalled();
 say(`seed ${seed} (repeat with LOGBUOY_TEST_SEED=${seed})`);
-if (!process.env.LOGBUOY_KURRENTDB_URL) {
+if (isWholeRun && !process.env.LOGBUOY_KURRENTDB_URL) {
   say('KurrentDB: its contract suite does not run, because LOGBUOY_KURRENTDB_URL names no server');
 }
+const { testPathIgnorePatterns } = createRequire(import.meta.url)('../jest.config.js');
+const needs = isWholeRun
+  ? { build: true, servers: true }
+  : needsOf(suitesMatching(patterns, root, testPathIgnorePatterns));
 if (isWholeRun) await stage('programs', ensurePrograms);
-await stage('build', async () => ((await ensureBuilt()) ? [] : ['the build failed']));
-await stage('servers', async () => {
-  servers = await startServers();
-  return [];
-});
+if (needs.build) await stage('build', async () => ((await ensureBuilt()) ? [] : ['the build failed']));
+if (needs.servers) {
+  await stage('servers', async () => {
+    servers = await startServers();
+    return [];
+  });
+}
 if (isWholeRun) {
-  const { testPathIgnorePatterns } = createRequire(import.meta.url)('../jest.config.js');
   const suites = () => jest('jest', ['--testPathIgnorePatterns', ...testPathIgnorePatterns, '/test/fleet/']);
   const fleet = () => jest('fleet', ['/test/fleet/'], { workers: 1, show: 'nothing' });
   // Suites and browsers wait for processes, timers and disks now and then; what only needs a core uses it meanwhile.
