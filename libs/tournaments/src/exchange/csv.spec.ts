@@ -14,7 +14,8 @@ describe('CSV', () => {
       const separator = prng.pick([',', ';', '\t'] as const);
       const cell = () => `x${Array.from({ length: prng.below(5) }, () => prng.pick(pieces)).join('')}y`;
       const rows = [['a', 'b', 'c'], ...Array.from({ length: 1 + prng.below(4) }, () => [cell(), cell(), cell()])];
-      expect(cellsOf(writeCsv(rows, separator))).toEqual(rows);
+      const expected = rows.map((row) => row.map((text) => text.replaceAll('\r\n', '\n')));
+      expect(cellsOf(writeCsv(rows, separator))).toEqual(expected);
     }
   });
 
@@ -41,6 +42,53 @@ describe('CSV', () => {
       { line: 2, code: 'text-after-quote' },
       { line: 5, code: 'quote-not-closed' },
     ]);
+  });
+
+  it('loses one line to a quote that is not closed, not the rest of the file', () => {
+    const { rows, faults } = readCsv('name,rating\nAda,1500\n"Kim,1600\nLee,1700\n\nBo,1800\n');
+    expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [1, 'name'],
+      [2, 'Ada'],
+      [4, 'Lee'],
+      [6, 'Bo'],
+    ]);
+    expect(faults).toEqual([{ line: 3, code: 'quote-not-closed' }]);
+  });
+
+  it('names the line of the open quote also where a later cell is quoted', () => {
+    const { rows, faults } = readCsv('Ada;1\n"Kim;2\nLee;3\n"Bo; B.";4\n"Cy";5');
+    expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [1, 'Ada', '1'],
+      [3, 'Lee', '3'],
+      [4, 'Bo; B.', '4'],
+      [5, 'Cy', '5'],
+    ]);
+    expect(faults).toEqual([{ line: 2, code: 'text-after-quote' }]);
+  });
+
+  it('reads quotes in the middle of a cell as they stand', () => {
+    expect(cellsOf('name,rating\nKim "Kid" Lee,1500\n5" Bo,1\n')).toEqual([
+      ['name', 'rating'],
+      ['Kim "Kid" Lee', '1500'],
+      ['5" Bo', '1'],
+    ]);
+  });
+
+  it('reads a cell of a hundred lines wherever it begins', () => {
+    const long = Array.from({ length: 100 }, (_, i) => `line ${i}`).join('\n');
+    const rows = [...Array.from({ length: 70 }, (_, i) => [`a${i}`, 'b']), [long, 'b'], ['c', 'd']];
+    expect(readCsv(writeCsv(rows))).toMatchObject({ faults: [], rows: rows.map((cells) => ({ cells })) });
+    expect(
+      readCsv(writeCsv(rows))
+        .rows.slice(-2)
+        .map(({ line }) => line),
+    ).toEqual([71, 171]);
+  });
+
+  it('stays quick where every line is at fault', () => {
+    const { rows, faults } = readCsv('a,"b\n'.repeat(10_000));
+    expect(rows).toEqual([]);
+    expect(faults).toHaveLength(10_000);
   });
 
   it('does not let a name run as a formula, and leaves numbers alone', () => {

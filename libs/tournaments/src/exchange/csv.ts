@@ -1,3 +1,8 @@
+import { parse } from 'papaparse';
+
+/** A quote that is still open after so many lines is a mistake. It also bounds how often a line is looked at. */
+const CELL_LINES_MAX = 100;
+
 /** One value of a table: text, a number, or nothing. */
 export type Cell = string | number | undefined;
 /** Rows as they were read, each with the line of the file it began on. */
@@ -35,96 +40,65 @@ function written(cell: Cell, separator: Separator): string {
 }
 
 /**
- * Reads what spreadsheets write: with or without a byte-order mark, any line ending, quoted cells over several lines, and
- * whichever separator the first line has most of. Lines that cannot be understood are named, the others are read.
+ * Reads what spreadsheets write: with or without a byte-order mark, any line ending (in a cell it becomes `\n`), quoted cells
+ * over several lines, and whichever separator the first line has most of. A row that cannot be understood is named by its
+ * first line, and reading goes on with the line after that one: a quote that is never closed costs one line, not the file.
  */
 export function readCsv(text: string): { readonly rows: readonly CsvRow[]; readonly faults: readonly CsvFault[] } {
-  const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  const reader = new CsvReader(source, separatorOf(source));
+  const source = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  const delimiter = separatorOf(source);
   const rows: CsvRow[] = [];
   const faults: CsvFault[] = [];
-  while (!reader.isAtEnd) {
-    const read = reader.nextRow();
-    if ('code' in read) faults.push(read);
-    else if (read.cells.some((cell) => cell !== '')) rows.push(read);
+  let line = 1;
+  for (let start = 0; start < source.length;) {
+    const piece = source.slice(start, lineAfter(source, start, CELL_LINES_MAX));
+    const { read, fault, end } = readUntilFault(piece, delimiter, line);
+    rows.push(...read);
+    let next = start + (fault === undefined ? piece.length : end);
+    if (fault?.code === 'text-after-quote' || (fault !== undefined && end === 0)) {
+      faults.push(fault);
+      next = lineAfter(source, next);
+    } // Otherwise the quote may be closed behind the end of this piece: the next piece begins with its row.
+    line += linesIn(source.slice(start, next));
+    start = next;
   }
   return { rows, faults };
+}
+
+/** The rows before the first one that cannot be understood, that fault, and where its row begins. */
+function readUntilFault(source: string, delimiter: Separator, firstLine: number) {
+  const read: CsvRow[] = [];
+  let fault: CsvFault | undefined;
+  let end = 0;
+  let line = firstLine;
+  parse<string[]>(source, {
+    delimiter,
+    newline: '\n',
+    step: ({ data, errors, meta }, parser) => {
+      const [error] = errors.filter(({ type }) => type === 'Quotes');
+      if (error !== undefined) {
+        fault = { line, code: error.code === 'MissingQuotes' ? 'quote-not-closed' : 'text-after-quote' };
+        return parser.abort();
+      }
+      const cells = data.map((cell) => cell.trim());
+      if (cells.some((cell) => cell !== '')) read.push({ line, cells });
+      line += linesIn(source.slice(end, meta.cursor));
+      end = meta.cursor;
+    },
+  });
+  return { read, fault, end };
+}
+
+const linesIn = (text: string): number => text.split('\n').length - 1;
+
+function lineAfter(source: string, at: number, lines = 1): number {
+  let end = at;
+  for (let i = 0; i < lines && end < source.length; i++) end = source.indexOf('\n', end) + 1 || source.length;
+  return end;
 }
 
 function separatorOf(source: string): Separator {
   const first = (/^[^\r\n]*/.exec(source)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const count = (separator: string) => first.split(separator).length;
   return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best));
-}
-
-class CsvReader {
-  private at = 0;
-  private line = 1;
-
-  constructor(
-    private readonly source: string,
-    private readonly separator: Separator,
-  ) {}
-
-  get isAtEnd(): boolean {
-    return this.at >= this.source.length;
-  }
-
-  nextRow(): CsvRow | CsvFault {
-    const line = this.line;
-    const cells: string[] = [];
-    for (;;) {
-      const cell = this.source[this.at] === '"' ? this.quoted() : this.plain();
-      if (cell === undefined) return { line, code: 'quote-not-closed' };
-      cells.push(cell.trim());
-      const next = this.source[this.at];
-      if (next === this.separator) this.at += 1;
-      else if (this.endLine()) return { line, cells };
-      else {
-        this.plain();
-        this.skipRest();
-        return { line, code: 'text-after-quote' };
-      }
-    }
-  }
-
-  private plain(): string {
-    const start = this.at;
-    while (!this.isAtEnd && !this.stops(this.source[this.at] as string)) this.at += 1;
-    return this.source.slice(start, this.at);
-  }
-
-  private stops = (character: string): boolean =>
-    character === this.separator || character === '\n' || character === '\r';
-
-  /** Undefined where the file ends before the quote does. */
-  private quoted(): string | undefined {
-    let text = '';
-    for (this.at += 1; !this.isAtEnd; this.at += 1) {
-      const character = this.source[this.at] as string;
-      if (character === '\n') this.line += 1;
-      if (character !== '"') text += character;
-      else if (this.source[this.at + 1] === '"') {
-        text += '"';
-        this.at += 1;
-      } else {
-        this.at += 1;
-        while (this.source[this.at] === ' ') this.at += 1;
-        return text;
-      }
-    }
-    return undefined;
-  }
-
-  private endLine(): boolean {
-    if (this.isAtEnd) return true;
-    if (this.source[this.at] !== '\r' && this.source[this.at] !== '\n') return false;
-    this.at += this.source.startsWith('\r\n', this.at) ? 2 : 1;
-    this.line += 1;
-    return true;
-  }
-
-  private skipRest(): void {
-    while (!this.endLine()) this.at += 1;
-  }
 }
