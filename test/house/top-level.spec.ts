@@ -26,6 +26,7 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
+  readonly overrides: Readonly<Record<string, string>>;
 };
 
 describe('the top level', () => {
@@ -36,6 +37,7 @@ describe('the top level', () => {
       'deploy',
       'test',
       'README.md',
+      'CONTRIBUTING.md',
       'package.json',
       'package-lock.json',
       'tsconfig.json',
@@ -69,6 +71,11 @@ describe('the top level', () => {
       ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version), // a package under another name, too
     );
     expect(loose).toEqual([]);
+  });
+
+  it('gives the reason for each version it forces on other packages', () => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    expect(Object.keys(manifest.overrides).filter((name) => !readme.includes(`| \`${name}\``))).toEqual([]);
   });
 });
 
