@@ -3,7 +3,7 @@ import type { AccountId } from '@logbuoy/kernel';
 export const ACCOUNT_KINDS = ['person', 'guest', 'bot'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** What the house trusts somebody with, beyond playing. */
+/** What an account is trusted with, beyond playing. */
 export const ROLES = ['admin', 'judge', 'director'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -5,8 +5,8 @@ import { nameKey, NAME_LENGTH_MAX, tidyName } from './name';
 const REASON_LENGTH_MAX = 500;
 
 /**
- * Who somebody is in the house. That a name is not already somebody else's is not decided here: an account knows only
- * itself, so whoever opens or renames one reserves the name first.
+ * One account. That its name is not taken by another account is not decided here: an account knows only
+ * itself, so the caller that opens or renames one reserves the name first.
  */
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent, AccountView, AccountEvent> = {
   initial: { status: 'none' },
@@ -68,7 +68,7 @@ function changeRole(
   if (command.type === 'RevokeRole') {
     return holds ? [{ type: 'RoleRevoked', role, by, reason }] : reject('role-not-held', { role });
   }
-  // A guest is whoever has this browser today; nobody could answer for what they did in a role.
+  // A guest is the present user of a browser; no person could be held to account for what a guest did in a role.
   if (account.kind === 'guest') return reject('guests-hold-no-roles');
   return holds ? reject('role-already-held', { role }) : [{ type: 'RoleGranted', role, by, reason }];
 }

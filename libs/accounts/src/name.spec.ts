@@ -16,7 +16,7 @@ describe('a name', () => {
     (raw) => expect(tidyName(raw)).toBeUndefined(),
   );
 
-  it('may be longer where somebody is written down with all of it', () => {
+  it('may be longer where a full name is recorded', () => {
     expect(tidyName('x'.repeat(100), 100)).toHaveLength(100);
     expect(tidyName('x'.repeat(101), 100)).toBeUndefined();
   });

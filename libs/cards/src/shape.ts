@@ -48,7 +48,7 @@ export const recordOf =
     );
   };
 
-/** Exactly these fields; a field that nobody reads is a fault, too. */
+/** Exactly these fields; a field that is never read is a fault, too. */
 export function object<Shape>(fields: Fields<Shape>, { optional = false } = {}): Check {
   const checks = new Map(Object.entries<Check>(fields));
   return (value) => {

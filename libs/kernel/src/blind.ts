@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { StreamHead } from './stream-head';
 
 /**
- * Version and hash of a running match are hidden information: versions count facts that nobody may notice, and a hidden
+ * Version and hash of a running match are hidden information: versions count facts that no viewer may notice, and a hidden
  * choice among few could be tried out against the hash. What leaves the server early (receipts, leaves of the public log) carries
  * the head blinded: HMAC-SHA256 under a key that becomes public with the match's seed.
  */

@@ -1,7 +1,7 @@
 import type { Json } from './json';
 
 /**
- * Canonical JSON [RFC 8785]: one value, one text, whoever writes it. Numbers and strings are spelled as ECMAScript's own
+ * Canonical JSON [RFC 8785]: one value, one text, in every implementation. Numbers and strings are spelled as ECMAScript's own
  * `JSON.stringify` spells them (the RFC is built on that); what is ours is the key order, by UTF-16 code units, and the
  * refusal of whatever JSON cannot carry faithfully.
  */

@@ -46,7 +46,7 @@ describe('a file with texts', () => {
     expect(verdictOf(some)).toMatchObject({ head });
   });
 
-  it('shows them to whoever watches, and that they were erased', async () => {
+  it('reports each text and each erasure to the observer', async () => {
     const seen: Json[] = [];
     const see = ({ data }: { readonly data: { readonly [member: string]: Json | undefined } }) =>
       void seen.push(data['text'] ?? null);

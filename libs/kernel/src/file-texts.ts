@@ -9,7 +9,7 @@ const TEXTS_PER_LINE = 200;
 const MARK = 'xt":"';
 
 /**
- * Texts in a file stand between the header and the first batch, since whoever folds a file while reading it needs them by
+ * Texts in a file stand between the header and the first batch, since a reader that folds the file as a stream needs them by
  * then. They are under no hash: each is checked against its commitment, which is.
  */
 export function* textLines(texts: readonly CommittedText[]): Generator<string> {

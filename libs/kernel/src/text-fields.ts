@@ -11,7 +11,7 @@ export interface TextDeclaration {
   readonly streams: string;
   readonly events: TextsByType;
   readonly commands: TextsByType;
-  /** Facts whose words are the service's own, which nobody typed. */
+  /** Facts whose words are the service's own and were not typed by a person. */
   readonly isOwnWords?: (data: Data) => boolean;
 }
 export interface TextsByType {

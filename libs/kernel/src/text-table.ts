@@ -3,7 +3,7 @@ import type { TextField, TextsByType } from './text-fields';
 
 /**
  * Says of every string in every event or command of a room what it is. The compiler asks for each of them, so a new field
- * cannot be stored before somebody has decided whether it is a text about people. Closed sets of words and branded ids
+ * cannot be stored before it is declared whether it is a text about people. Closed sets of words and branded ids
  * are not asked for: they hold nothing a person typed. Nor are `Known` shapes, such as the readings of a clock.
  */
 export type TextTable<Shape extends { readonly type: string }, Known = never> = {

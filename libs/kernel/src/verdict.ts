@@ -23,7 +23,7 @@ export interface Fault {
   readonly line: number;
   /**
    * The version of the first event that is not as it was written. `seal` where every hash is right and yet the seal does
-   * not fit, so that nobody can say which event was changed; `end` where the file stops too early or goes on too long.
+   * not fit, so that the changed event cannot be named; `end` where the file stops too early or goes on too long.
    */
   readonly event: number | 'header' | 'texts' | 'seal' | 'end';
   readonly code: FaultCode;

@@ -23,7 +23,7 @@ export interface VerifyOptions {
   readonly allowUnsealed?: boolean;
   /**
    * A stream that may go on after a seal, if every batch from then on ends with a seal of the same key. Cut back to one of
-   * its seals, such a file is what it was then, so whoever must know the newest compares its head.
+   * its seals, such a file is what it was then; to know that it is the newest, compare its head.
    */
   readonly mayGoOn?: boolean;
   readonly watch?: Watch;

@@ -65,7 +65,7 @@ interface Printed {
   /** A dot before the title: each player may command one at a time. */
   readonly unique: boolean;
   readonly keywords: readonly string[];
-  /** Whether the printed card has game text beyond keywords and skills, so that somebody must have written a behaviour. */
+  /** Whether the printed card has game text beyond keywords and skills, so that it needs a behaviour. */
   readonly hasText: boolean;
 }
 

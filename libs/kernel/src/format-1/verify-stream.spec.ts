@@ -214,7 +214,7 @@ describe('the seal', () => {
     expect(verdict).toHaveProperty('sentence', expect.stringContaining(otherKey.publicKey));
   });
 
-  /** Appends a last event to an unsealed stream with right hashes, as somebody without the key could. */
+  /** Appends a last event to an unsealed stream with right hashes, as an attacker without the key could. */
   function forged(
     change: (seal: Seal) => object,
     { time = at + 1, actor = by, cause = 'c1', schema = 1 } = {},

@@ -103,7 +103,7 @@ function checkHardRules(
   const free = (id: string) => ledger.free.get(id) ?? 0;
   const haveMet = (a: string, b: string) => meetings(ledger, a, b) > 0;
   const isClean = (a: string, b: string) => !haveMet(a, b) && !isForbidden(file, a, b);
-  /** Whether all can be paired by a rule, the bye, if there must be one, going to somebody who may have it. */
+  /** Whether all can be paired by a rule, the bye, if there must be one, going to a player who may have it. */
   const possible = (allowed: (a: string, b: string) => boolean, mayHaveBye: (id: string) => boolean): boolean => {
     if (active.length % 2 === 1 && !active.some(mayHaveBye)) return false;
     const mayMeet: number[][] = active.map(() => []);
@@ -144,7 +144,7 @@ function checkHardRules(
   if (widest > leastWidth(scores) && possible(narrower, asGood)) complain('gap-larger-than-needed', []);
 }
 
-/** Pairing neighbours in a list by score crosses only steps that somebody must cross: nothing is narrower than that. */
+/** Pairing neighbours in a list by score crosses only steps that some pair must cross: no pairing is narrower. */
 function leastWidth(scores: readonly number[]): number {
   const falling = scores.toSorted((a, b) => b - a);
   return falling.reduce(

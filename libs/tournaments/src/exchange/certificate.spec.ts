@@ -25,7 +25,7 @@ const changed = (change: (certificate: Loose) => void): string => {
   change(copy);
   return writeCertificate(copy as unknown as Certificate);
 };
-/** Signed again after a change, as somebody with the key could. */
+/** Signed again after a change, as the holder of the key could. */
 const resigned = (change: (certificate: Loose) => void): string => {
   const { body, issuedAtMs } = JSON.parse(changed(change)) as Certificate;
   return writeCertificate(issueCertificate(body, issuedAtMs, KEY));

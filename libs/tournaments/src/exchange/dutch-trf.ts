@@ -49,7 +49,7 @@ function scoresOf(file: TrfFile, { games }: TrfPlayer): number[] {
   return scores;
 }
 
-/** Down for whoever met a lower score or scored without playing, up for whoever met a higher one. */
+/** Down for a player who met a lower score or scored without playing, up for one who met a higher score. */
 function floatIn(
   scores: ReadonlyMap<number, readonly number[]>,
   file: TrfFile,

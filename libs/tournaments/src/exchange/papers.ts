@@ -5,7 +5,7 @@ import { placedPoints, rulesetOf, standings } from '../tournament/sheets';
 import { entrantOf, type Round, type Table, type Tournament } from '../tournament/state';
 
 /**
- * The papers of an event as plain data: what stands on them and in which order. Whoever prints them only lays them out.
+ * The papers of an event as plain data: what stands on them and in which order. The printing code only lays them out.
  */
 export interface Seated {
   readonly id: string;
@@ -44,7 +44,7 @@ export interface StandingsSheet {
     readonly place: number;
     readonly shared: number;
     readonly tiebreaks: readonly string[];
-    /** For whoever was in a bracket. */
+    /** For players who were in a bracket. */
     readonly bracket?: BracketPlace;
     readonly dropped: boolean;
   })[];

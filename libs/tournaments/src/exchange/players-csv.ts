@@ -1,6 +1,6 @@
 import { readCsv, type CsvRow } from './csv';
 
-/** Somebody on a list of players, before they are an entrant. */
+/** A person on a list of players, before they are an entrant. */
 export interface ListedPlayer {
   readonly line: number;
   readonly name: string;

@@ -107,7 +107,7 @@ function pointsOf(tournament: Tournament, edition: TrfEdition): TrfPoints {
   };
 }
 
-/** Where everybody was in a round, so that nobody is looked for among all tables. */
+/** The seat of every player in a round, so that no player is searched for among all tables. */
 interface Seats {
   readonly tables: ReadonlyMap<string, Table>;
   readonly byes: ReadonlySet<string>;

@@ -109,7 +109,7 @@ describe('an event as a report file', () => {
     expect(older.losses).toContain('points-of-outcomes');
   });
 
-  it('writes byes, forfeits and whoever left', () => {
+  it('writes byes, forfeits and players who left', () => {
     const desk = running(5).pair().publish();
     const absent = desk.openRound.tables[0]?.a as string;
     desk

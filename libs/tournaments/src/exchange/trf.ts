@@ -33,7 +33,7 @@ export interface TrfPlayer {
 export const TRF_RESULTS = ['1', '=', '0', '+', '-', 'W', 'D', 'L', 'H', 'F', 'U', 'Z'] as const;
 export type TrfResult = (typeof TRF_RESULTS)[number];
 export interface TrfGame {
-  /** 0 for nobody. */
+  /** 0 where there is no opponent. */
   readonly opponent: number;
   readonly colour: 'w' | 'b' | '-';
   readonly result: TrfResult;

@@ -7,7 +7,7 @@ import { compareSums, type Sums, type Weights } from './weights';
 /** A group up to this size that does not fall into place is paired by the exact search. */
 const EXACT_MAX = 400;
 
-/** The players of a large group, handed out one by one to whoever asks, the rest then paired among themselves. */
+/** The players of a large group, handed out one by one on request, the rest then paired among themselves. */
 export class AnchorPool {
   private readonly taken = new Set<number>();
 
@@ -31,7 +31,7 @@ export class AnchorPool {
     );
   }
 
-  /** A member who is to meet somebody of another large group. */
+  /** A member who is to meet a player of another large group. */
   takeFor({ group: { score }, middle }: Anchor): number | undefined {
     return this.take(
       this.best(
@@ -79,7 +79,7 @@ export class AnchorPool {
 }
 
 /**
- * Where seats weigh, whoever went first more often than the middle meets whoever did less often: any pairing of the upper
+ * Where seats weigh, players who went first more often than the middle meet players who did less often: any pairing of the upper
  * half with the lower is the best there is. The halves stand in seeded order; clashes are mended by exchanging partners.
  */
 function pairAndRepair(field: Field, members: readonly number[]): Pair[] | undefined {

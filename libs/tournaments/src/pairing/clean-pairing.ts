@@ -30,7 +30,7 @@ const WHOLE_AT_ALL = 600;
  * The best pairing without rematches and forbidden pairs, the bye going to one of those named; undefined where there is
  * none (or, in a field too large to search whole, where none was found).
  *
- * Large score groups are flexible: somebody there suits everybody. The field is cut at them, the pieces between are solved
+ * Large score groups are flexible: every player finds an opponent there. The field is cut at them, the pieces between are solved
  * exactly with ideal neighbours, which bounds the cost of every pairing from below; then real members take the places of
  * the ideal ones. If the result costs what the bound says it is proven best. If not, larger pieces are tried.
  */
@@ -66,7 +66,7 @@ function pairInPieces(field: Field, weights: Weights, pieces: Decomposition): Cl
   return { matching, bound, proven: complete && meets(field, weights, matching, bound) };
 }
 
-/** Every member's half at its own score; whoever has the bye pays none. */
+/** Every member's half at its own score; the player with the bye pays none. */
 const anchorBound =
   (weights: Weights) =>
   ({ group, middle, byes }: Anchor): Sums => {

@@ -1,7 +1,7 @@
 import type { Field, ScoreGroup } from './field';
 import type { Neighbour, Segment } from './segment';
 
-/** A score group large enough to take in and send whoever is asked for, and to pair all others among themselves. */
+/** A score group large enough to take in and send as many players as needed, and to pair all others among themselves. */
 export interface Anchor {
   readonly group: ScoreGroup;
   readonly middle: number;

@@ -11,7 +11,7 @@ export type Why =
       readonly lower: string;
       readonly higherScore: number;
       readonly lowerScore: number;
-      /** An odd group must send somebody; an even one does where its members have met, or are kept apart. */
+      /** An odd group must send a player; an even one does where its members have met, or are kept apart. */
       readonly because: 'odd-group' | 'met-each-other';
       readonly again: boolean;
     }

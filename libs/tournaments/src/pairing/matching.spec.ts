@@ -50,7 +50,7 @@ function bruteForce(vertices: number, edges: readonly Edge[]): number {
 }
 
 describe('minimum-cost perfect matching', () => {
-  it('has nobody to pair in an empty graph, and no answer for an odd one or one that falls apart', () => {
+  it('has no pairs in an empty graph, and no answer for an odd or an unconnected one', () => {
     expect(minCostPerfectMatching(graphOf(0, []))).toEqual(new Int32Array(0));
     expect(
       minCostPerfectMatching(

@@ -26,7 +26,7 @@ const many = (count: number, groups: number) =>
   Array.from({ length: count }, (_, i) => player(`p${i}`, i % groups, { balance: (i % 3) - 1 }));
 
 describe('a pairing', () => {
-  it('of nobody is empty, of one is a bye', () => {
+  it('of no players is empty, of one player is a bye', () => {
     expect(pairRound(task([]))).toMatchObject({ pairings: [], byes: [], proven: true });
     expect(pairRound(task([player('a')]))).toMatchObject({ pairings: [], byes: [{ id: 'a' }], proven: true });
   });
@@ -109,7 +109,7 @@ describe('a pairing', () => {
     expect(pairRound(task(all)).byes[0]?.id).toBe('c');
   });
 
-  it('spares whoever floated lately', () => {
+  it('spares players who floated lately', () => {
     const players = [
       player('a', 3, { floats: ['down'] }),
       player('b', 3),
@@ -119,7 +119,7 @@ describe('a pairing', () => {
     expect(pairsOf(task(players))).toContain('b-d');
   });
 
-  it('lets whoever went first less often go first, and weighs that in the choice where asked', () => {
+  it('lets the player who went first less often go first, and weighs that in the choice where asked', () => {
     const players = [
       player('a', 0, { balance: 1 }),
       player('b', 0, { balance: 1 }),

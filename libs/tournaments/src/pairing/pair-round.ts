@@ -55,7 +55,7 @@ export function pairRound(task: PairingTask): PairingProposal {
   };
 }
 
-/** What a round costs that somebody made by hand; every contender must be in it once. */
+/** The cost of a round made by hand; every contender must be in it once. */
 export function costOfRound(
   task: PairingTask,
   pairings: readonly { readonly a: string; readonly b: string }[],
@@ -109,7 +109,7 @@ const clashesIn = (field: Field, { pairs }: Matching): Pair[] =>
 const whoMeets = ({ pairs, bye }: Matching): string =>
   JSON.stringify([pairs.map(([i, j]) => (i < j ? [i, j] : [j, i]).join()).sort(), bye]);
 
-/** Tables by falling score, first the higher player's and then the lower's; whoever went first less often goes first, by lot where that is even. */
+/** Tables by falling score, first the higher player's and then the lower's; the player who went first less often goes first, by lot where that is even. */
 function proposed(field: Field, matching: Matching): ProposedRound {
   const { seed, round } = field.task;
   const lots = new ProvableRandom({ seed: portableSha256(seed), match: 'seats', nonces: {}, version: round });

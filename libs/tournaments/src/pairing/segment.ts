@@ -2,7 +2,7 @@ import type { Field, Pair } from './field';
 import { minCostPerfectMatching } from './matching';
 import { addSums, NO_SUMS, type Sums, type Weights } from './weights';
 
-/** A large score group beside a segment, which takes in whoever leaves the segment and sends whoever is missing there. */
+/** A large score group beside a segment, which takes in players who leave the segment and sends those missing there. */
 export interface Neighbour {
   readonly score: number;
   /** Whether the number of pairs across this border is odd; how many players stand above it decides that. */
@@ -23,7 +23,7 @@ export interface Segment {
 export interface SegmentPairing {
   readonly pairs: readonly Pair[];
   readonly bye?: number;
-  /** Who is to meet somebody of the neighbour above, and of the one below. */
+  /** Players who are to meet a member of the neighbour above, and of the one below. */
   readonly up: readonly number[];
   readonly down: readonly number[];
   /** Pairs of one from above with one from below. */
@@ -35,8 +35,8 @@ export interface SegmentPairing {
 /**
  * The cheapest pairing of a segment without clashes and without gaps beyond the cap.
  *
- * Neighbours are taken to be ideal: large enough that somebody there suits everybody. So each member near enough gets a
- * door of its own to either side; doors nobody uses are paired among themselves for nothing, and one more door makes
+ * Neighbours are taken to be ideal: large enough that every player finds an opponent there. So each member near enough gets a
+ * door of its own to either side; unused doors are paired among themselves at no cost, and one more door makes
  * their number fit the parity of the border. What this costs is a lower bound on what the segment must cost.
  */
 export function solveSegment(

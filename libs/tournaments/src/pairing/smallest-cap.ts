@@ -2,7 +2,7 @@ import type { Field } from './field';
 import type { Segment } from './segment';
 
 /**
- * Below this gap nothing can be done: where an odd number of players stands above a step between two scores, somebody
+ * Below this gap nothing can be done: where an odd number of players stands above a step between two scores, a player
  * crosses it. Pairing neighbours in a list by score crosses exactly those steps.
  */
 export function leastGap(field: Field, { members, above, below, byes }: Segment): number {

@@ -18,7 +18,7 @@ export interface Contender {
 
 export interface PairingTask {
   readonly round: number;
-  /** Nobody twice, nobody who left. */
+  /** No player twice, no player who left. */
   readonly contenders: readonly Contender[];
   readonly forbidden: readonly (readonly [string, string])[];
   /** Decides among equals, and nothing else. */
@@ -36,7 +36,7 @@ export interface PairingCost {
   readonly forbidden: number;
   /** Byes and forfeit wins the holder of the bye had before. */
   readonly repeatedByes: number;
-  /** The score of whoever has the bye. */
+  /** The score of the player with the bye. */
   readonly byeScore: number;
   readonly largestGap: number;
   readonly squaredGaps: number;

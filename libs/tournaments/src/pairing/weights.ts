@@ -43,7 +43,7 @@ export class Weights {
     };
   }
 
-  /** One player's half of a pair with somebody ideal at a score, in a group whose balances have this middle. */
+  /** One player's half of a pair with an ideal opponent at a score, in a group whose balances have this middle. */
   ofHalf(i: number, partnerScore: number, middle: number): Sums {
     const ahead = (this.field.score[i] as number) - partnerScore;
     return {

@@ -36,8 +36,8 @@ function english(why: Why, nameOf: NameOf): string {
       return 'These two should not meet, but no other pairing breaks fewer rules.';
     case 'bye':
       return why.freeWins === 0
-        ? `The field is odd: the bye goes to the lowest score that allows it (${why.score}), to somebody who has had none.`
-        : `The field is odd: the bye goes to ${why.score} points again, as nobody without one could take it.`;
+        ? `The field is odd: the bye goes to the lowest score that allows it (${why.score}), to a player who has had none.`
+        : `The field is odd: the bye goes to ${why.score} points again, as no player without one could take it.`;
   }
 }
 

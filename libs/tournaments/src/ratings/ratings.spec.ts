@@ -79,7 +79,7 @@ describe('Glicko-2', () => {
     expect(x?.deviation).toBeCloseTo(290.32, 1);
   });
 
-  it('grows less sure of whoever stays away, up to a newcomer', () => {
+  it('grows less sure of a player who stays away, up to a newcomer', () => {
     const both = event({ system: 'glicko-2', rounds: [[{ a: 'x', b: 'y', score: 1 }]] });
     const others = (count: number) =>
       Array.from({ length: count }, (_, i) =>

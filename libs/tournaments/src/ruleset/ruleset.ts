@@ -13,7 +13,7 @@ export interface Ruleset {
   readonly outcomes: readonly OutcomeRule[];
   /** How a result follows from a score, where it does. */
   readonly scoring: ScoringRule;
-  /** What whoever has no opponent receives. */
+  /** What a player without an opponent receives. */
   readonly bye: { readonly outcome: string; readonly differential: number; readonly gamesWon: number };
   /** After points, in this order. Who is still level shares the place. */
   readonly tiebreaks: readonly TiebreakUse[];
@@ -83,7 +83,7 @@ export type ScoringRule =
       readonly tie: string;
       readonly differential: 'none' | 'difference' | 'difference-limited';
     }
-  /** Best of so many games: whoever won more has won the match. */
+  /** Best of so many games: the player who won more has won the match. */
   | { readonly kind: 'games'; readonly bestOf: number; readonly win: string; readonly draw: string };
 
 export interface TiebreakUse {

@@ -56,7 +56,7 @@ describe('the rulesets of the house', () => {
     expect(portableSha256(canonicalJson(rulesetJson(ruleset)))).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('say which values nobody has confirmed', () => {
+  it('say which values are unconfirmed', () => {
     expect(first.unconfirmed).toContain('outcomes.FW.points');
     expect(second.unconfirmed).toContain('time.minutes');
     expect(magic.unconfirmed).toEqual([]);

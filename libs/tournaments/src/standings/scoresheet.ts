@@ -2,7 +2,7 @@
 export interface RoundEntry {
   readonly round: number;
   readonly kind: 'match' | 'bye' | 'forfeit';
-  /** Nobody for a bye. */
+  /** Empty for a bye. */
   readonly opponent?: string | undefined;
   readonly outcome: string;
   readonly points: number;
@@ -19,11 +19,11 @@ export interface Scoresheet {
   readonly placed: boolean;
   /** Given or taken by a judge. */
   readonly adjustment: number;
-  /** For whoever played in a bracket. */
+  /** For players in a bracket. */
   readonly bracket?: BracketPlace;
 }
 
-/** The last round of a bracket somebody was in, and whether they were beaten there. */
+/** The last round of a bracket a player was in, and whether they were beaten there. */
 export interface BracketPlace {
   readonly round: number;
   readonly beaten: boolean;

@@ -106,7 +106,7 @@ describe('standings', () => {
     expect(standings.map((line) => line.tiebreaks[0]?.value)).toEqual(['3', '3', '3']);
   });
 
-  it('do not count head-to-head where somebody of those level met only some of the others', () => {
+  it('do not count head-to-head where one of the level players met only some of the others', () => {
     const sheets = [
       sheet('a', [entry(1, 'loss', 'b'), entry(2, 'win', 'x')]),
       sheet('b', [entry(1, 'win', 'a'), entry(2, 'loss', 'x')]),
@@ -116,7 +116,7 @@ describe('standings', () => {
     expect(standingsOf(only, sheets).map(({ place }) => place)).toEqual([1, 1, 1]);
   });
 
-  it('leave out whoever was disqualified and move the others up; opponents keep what they had', () => {
+  it('leave out disqualified players and move the others up; opponents keep what they had', () => {
     const sheets = [
       sheet('a', [entry(1, 'win', 'b')], false),
       sheet('b', [entry(1, 'loss', 'a')]),

@@ -12,7 +12,7 @@ export interface Standing {
   readonly id: string;
   readonly points: string;
   readonly tiebreaks: readonly TiebreakValue[];
-  /** Comes before points: whoever wins a cut has won, with however few of them. */
+  /** Comes before points: the winner of a cut has won, with however few points. */
   readonly bracket?: BracketPlace;
 }
 export interface TiebreakValue {
@@ -78,7 +78,7 @@ interface Row {
 const reached = ({ bracket }: Scoresheet): Fraction =>
   Fraction.of(bracket === undefined ? 0 : 2 * bracket.round + (bracket.beaten ? 0 : 1));
 
-/** Whoever has more comes first; who has the same stays together in the order they came. */
+/** More comes first; equals stay together in the order they came. */
 function separate(rows: readonly Row[], by: (row: Row) => Fraction): Row[][] {
   const groups: Row[][] = [];
   for (const row of rows.toSorted((a, b) => by(b).compare(by(a)))) {

@@ -50,8 +50,8 @@ const FITS: readonly ((spots: Neighbours, table: Pair) => boolean)[] = [
 ];
 
 /**
- * One round of a bracket, neighbour by neighbour. What was played stays played: whoever won the match of two places stands
- * in the next one, also where it turned out afterwards that somebody else should have played it.
+ * One round of a bracket, neighbour by neighbour. What was played stays played: the winner of the match of two places stands
+ * in the next one, also where a correction shows that another player should have played it.
  */
 export function meetingsOf<Table extends Pair>(
   spots: readonly BracketSpot[],

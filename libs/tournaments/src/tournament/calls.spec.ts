@@ -62,7 +62,7 @@ describe("a judge's call", () => {
     expect(desk.refused({ ...rule, ...FLOOR })).toBe('call-not-open');
   });
 
-  it('is appealed by one of the two and decided by somebody else; the head judge has the last word', () => {
+  it('is appealed by one of the two and decided by another judge; the head judge has the last word', () => {
     const { desk, opponent, player } = called();
     const appeal = { type: 'AppealRuling', call: 1, entrant: opponent, reason, ...player } as const;
     expect(desk.refused(appeal)).toBe('not-ruled-yet');
@@ -78,7 +78,7 @@ describe("a judge's call", () => {
     expect(desk.refused(appeal)).toBe('ruling-final');
   });
 
-  it("cannot be appealed where the head judge ruled, and nobody decides an appeal that wasn't made", () => {
+  it("cannot be appealed where the head judge ruled, and an appeal that wasn't made cannot be decided", () => {
     const { desk, opponent, player } = called();
     desk.do({ type: 'RuleCall', call: 1, ...verdict, ...HEAD });
     expect(desk.refused({ type: 'AppealRuling', call: 1, entrant: opponent, reason, ...player })).toBe('ruling-final');

@@ -38,7 +38,7 @@ export function callJudge(
   ];
 }
 
-/** The call, where this account may act as its judge: nobody judges a match they are party to. */
+/** The call, where this account may act as its judge: a party to a match never judges it. */
 function judged(tournament: Tournament, number: number, by: string): { call: JudgeCall; table: Table } | Rejection {
   const call = tournament.calls[number - 1];
   const table = call === undefined ? undefined : tableOf(tournament, call.round, call.table);
@@ -98,7 +98,7 @@ export function appealRuling(tournament: Tournament, { call: number, entrant }: 
   return [{ type: 'RulingAppealed', call: number, entrant }];
 }
 
-/** By somebody else than whoever ruled first. */
+/** By another judge than the one who ruled first. */
 export function decideAppeal(tournament: Tournament, command: Of<'DecideAppeal'>): Decided {
   const found = judged(tournament, command.call, command.by);
   if ('kind' in found) return found;

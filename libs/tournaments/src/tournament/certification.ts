@@ -32,7 +32,7 @@ export function certify(tournament: Tournament, nowMs: number): Decided {
   ];
 }
 
-/** What was issued stays on record. The event is open for corrections again, and then certified anew under a new number. */
+/** What was issued stays on record. The event is open for corrections again, and then certified again under a new number. */
 export function revokeCertificate(tournament: Tournament, nowMs: number): Decided {
   if (tournament.status !== 'certified') return reject('not-certified');
   return [

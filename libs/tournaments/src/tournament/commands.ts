@@ -64,7 +64,7 @@ export type TournamentCommand =
       AtTable & { readonly slip: Slip; readonly source?: 'staff' | 'game'; readonly flags?: readonly string[] }
     >
   | Wish<'RecordAbsence', AtTable & { readonly absent: readonly string[]; readonly drop: boolean }>
-  /** A rung of the ruleset's ladder is due at a table on paper: whoever has not sat down is named to staff. */
+  /** A rung of the ruleset's ladder is due at a table on paper: players who have not sat down are named to staff. */
   | Wish<'NoteLate', AtTable & { readonly step: number }>
   | Wish<'CorrectResult', AtTable & { readonly slip: Slip; readonly repair: Repair; readonly seed?: string }>
   /** `points` are added to the standings, so that a deduction is below 0. */

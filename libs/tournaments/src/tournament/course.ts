@@ -147,8 +147,8 @@ export function changeStatus(
 }
 
 /**
- * Whoever checked in plays; where nobody was asked to, everybody who registered does. Places of those who did not come go
- * to whoever waited and did, first come first served.
+ * Players who checked in play; without a check-in, all who registered do. Places of those who did not come go to players
+ * on the waiting list who did, first come first served.
  */
 function lock(tournament: Tournament): Decided {
   const asked = tournament.status === 'check-in';

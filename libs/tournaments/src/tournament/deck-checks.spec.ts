@@ -69,7 +69,7 @@ describe('a deck check', () => {
     expect(desk.state.deckChecks.at(-1)).toMatchObject({ entrant: 'p2', outcome: 'differs' });
   });
 
-  it('is not made by whoever plays that match', () => {
+  it('is not made by a player of that match', () => {
     const desk = event(4);
     const { opponent } = desk.tableWith('p1');
     desk.do({ type: 'GrantRole', account: 'account-1', granted: 'judge' });

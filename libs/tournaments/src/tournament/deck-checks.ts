@@ -10,7 +10,7 @@ type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { t
 /** Given back beside the time a check takes: decks are sorted and shuffled again. */
 const SETTLING_MINUTES = 3;
 
-/** Committed to before a round is published, so that nobody can choose whose deck is looked at. */
+/** Committed to before a round is published, so that staff cannot choose whose deck is checked. */
 export const deckCheckCommitment = (tournament: Tournament, round: number, seed: string): string =>
   commitmentTo(seed, `${tournament.id}/round/${round}/deck-check`);
 
@@ -31,7 +31,7 @@ const openRound = (tournament: Tournament): Round | undefined => {
 const hasResult = ({ result, reports, voided }: Table): boolean =>
   voided || result !== undefined || Object.keys(reports).length > 0;
 
-/** Whole tables, those first where nobody was checked yet; the order among them follows from the seed alone. */
+/** Whole tables, those first where no deck was checked yet; the order among them follows from the seed alone. */
 export function drawDeckChecks(tournament: Tournament, { seed, tables }: Of<'DrawDeckChecks'>): Decided {
   const round = openRound(tournament);
   if (round === undefined) return reject('no-open-round');
@@ -106,7 +106,7 @@ export function recordDeckCheck(
   ];
 }
 
-/** Whoever plays this player, or is this player, does not look into the deck. */
+/** This player and their opponent do not look into the deck. */
 function refusesJudge(tournament: Tournament, entrant: string, by: string): boolean {
   if (entrantOf(tournament, entrant)?.account === by) return true;
   const table = currentRound(tournament)?.tables.find(({ a, b }) => a === entrant || b === entrant);

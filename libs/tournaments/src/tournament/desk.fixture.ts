@@ -71,7 +71,7 @@ export class Desk {
     return this.do({ type: 'PublishRound' }, { type: 'StartRound' });
   }
 
-  /** Every open match goes to whoever has the lower number, unless told. */
+  /** Every open match goes to the player with the lower number, unless told. */
   playAll(slip: (a: string, b: string) => Slip = (a, b) => this.byNumber(a, b)): this {
     const round = currentRound(this.state);
     if (round === undefined) throw new Error('no round');

@@ -45,7 +45,7 @@ export function evolveRound(tournament: Tournament, event: OfRound): Tournament 
       return withRound(tournament, round, {
         tables: [...tables, added],
         byes: byes.filter((id) => id !== event.holder),
-        outdated: false, // whoever came plays in it
+        outdated: false, // the late player plays in it
       });
     }
     case 'DraftDiscarded':
@@ -123,7 +123,7 @@ export function evolveRound(tournament: Tournament, event: OfRound): Tournament 
   }
 }
 
-/** Somebody else may have to play the next round of a bracket; it can be paired again as long as it is, or is made, a draft. */
+/** Another player may have to play the next round of a bracket; it can be paired again as long as it is, or is made, a draft. */
 function outdateBracket(tournament: Tournament, corrected: number): Tournament {
   const last = tournament.rounds.at(-1);
   if (last === undefined || last.number === corrected || last.status === 'closed') return tournament;

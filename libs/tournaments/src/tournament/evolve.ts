@@ -133,7 +133,7 @@ function withEntrant(tournament: Tournament, id: string, change: Partial<Entrant
 const withRegistered = (tournament: Tournament, more: number): Tournament =>
   more === 0 ? tournament : { ...tournament, registered: tournament.registered + more };
 
-/** Whoever comes or goes after a draft was made makes it worthless; what is published stays. */
+/** A player who comes or leaves after a draft was made makes it worthless; what is published stays. */
 function outdateDraft(tournament: Tournament): Tournament {
   const last = tournament.rounds.at(-1);
   return last?.status === 'draft' ? withRound(tournament, last.number, { outdated: true }) : tournament;

@@ -5,7 +5,7 @@ import { scoresheets, standings } from './sheets';
 import type { Round, Table, TournamentId } from './state';
 
 describe('brackets and circles', () => {
-  it('disqualification in the cut: the opponent goes on, nobody moves up', () => {
+  it('disqualification in the cut: the opponent goes on, no player moves up', () => {
     const phases = [
       { kind: 'swiss', rounds: 3 },
       { kind: 'single-elimination', size: 4 },
@@ -31,7 +31,7 @@ describe('brackets and circles', () => {
     expect(desk.refused({ type: 'ReEnter', entrant: 'p8', reason })).toBe('not-dropped');
   });
 
-  it('whoever wins the cut has won, and who was beaten earlier comes after them, whatever their points', () => {
+  it('the winner of the cut has won, and players beaten earlier come after them, whatever their points', () => {
     const phases = [
       { kind: 'swiss', rounds: 3 },
       { kind: 'single-elimination', size: 4 },
@@ -59,7 +59,7 @@ describe('brackets and circles', () => {
       return { seeds: desk.state.seeds, before, after, were: lines(before), are: lines(after) };
     };
 
-    it('stay as they were: a bracket orders who is in it, and whoever went home keeps the place', () => {
+    it('stay as they were: a bracket orders its own players, and those who went home keep their place', () => {
       const { seeds, before, after, were, are } = toTheEnd(RULES);
       expect(are).toEqual(were);
       const home = (all: readonly Standing[]) => all.filter(({ id }) => !seeds.includes(id));
@@ -97,7 +97,7 @@ describe('brackets and circles', () => {
     });
   });
 
-  it('quarter-final corrected after the semi-finals: whoever won the semi-final plays the final', () => {
+  it('quarter-final corrected after the semi-finals: the winner of the semi-final plays the final', () => {
     const phases = [{ kind: 'single-elimination', size: 8 }] as const;
     const desk = running(8, phases).round().round();
     const [first, second] = [...(desk.state.rounds[1] as Round).tables].map(({ a }) => a);
@@ -124,7 +124,7 @@ describe('brackets and circles', () => {
     }
   });
 
-  it('a bracket that was changed by hand goes on with whoever won', () => {
+  it('a bracket that was changed by hand goes on with the winner', () => {
     const desk = running(4, [{ kind: 'single-elimination', size: 4 }]).pair();
     const [one, other] = [...desk.openRound.tables] as [Table, Table];
     const tables = [

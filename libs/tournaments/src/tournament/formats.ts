@@ -16,7 +16,7 @@ export interface PairedRound {
   readonly proven?: boolean;
 }
 
-/** Who meets whom in the next round of the phase that is played; a rejection where nobody is left to meet. */
+/** Who meets whom in the next round of the phase that is played; a rejection where no opponent is left. */
 export function pairPhase(tournament: Tournament, round: number, seed: string): PairedRound | Rejection {
   const phase = tournament.phases[tournament.phase];
   if (phase === undefined) return reject('no-phase-left');
@@ -51,7 +51,7 @@ export const swissTask = (
   balancedSeats: rulesetOf(tournament).pairing.seats === 'balanced',
 });
 
-/** Whoever was granted a bye sits out; the others are paired as if they were the field. */
+/** Players who were granted a bye sit out; the others are paired as if they were the field. */
 function pairSwiss(tournament: Tournament, ids: readonly string[], round: number, seed: string): PairedRound {
   const granted = ids.filter((id) => tournament.byeGrants.some((one) => one.round === round && one.entrant === id));
   const others = ids.filter((id) => !granted.includes(id));
@@ -83,8 +83,8 @@ export function roundsIn(phase: Phase, players: number): number | undefined {
 }
 
 /**
- * All meet all: one stands still, the others move around it by one place a round. Whoever left keeps the place in the
- * circle, so that nobody meets somebody twice; the opponent of that round sits out.
+ * All meet all: one stands still, the others move around it by one place a round. A player who left keeps the place in the
+ * circle, so that no two players meet twice; the opponent of that round sits out.
  */
 function pairRoundRobin(tournament: Tournament, round: number): PairedRound | Rejection {
   const circle: (string | undefined)[] = [...tournament.seeds];
@@ -107,7 +107,7 @@ function pairRoundRobin(tournament: Tournament, round: number): PairedRound | Re
   return { tables: numbered(pairs), byes };
 }
 
-/** Winners in the order of the bracket, and nobody moves up: where a place is empty, the opponent goes on alone. */
+/** Winners in the order of the bracket, and no player moves up: where a place is empty, the opponent goes on alone. */
 function pairKnockOut(tournament: Tournament): PairedRound | Rejection {
   let spots = firstSpots(tournament.seeds);
   for (const round of roundsOfPhase(tournament))
@@ -168,13 +168,13 @@ export function seedsFor(tournament: Tournament, phase: Phase): string[] {
   const placed = standings(tournament).map(({ id }) => id);
   if (phase.kind === 'swiss') return [];
   if (phase.kind === 'round-robin') return placed.filter((id) => entrantOf(tournament, id)?.status === 'active');
-  const best = tournament.rounds.length === 0 ? placed : placed.slice(0, phase.size); // nobody moves up into a cut
+  const best = tournament.rounds.length === 0 ? placed : placed.slice(0, phase.size); // no player moves up into a cut
   return best.filter((id) => entrantOf(tournament, id)?.status === 'active').slice(0, phase.size);
 }
 
 /**
- * Once more who goes into the phase, where results before it were changed and nobody has been told who plays. Whoever was
- * sent away since then leaves an empty place as before: nobody moves up for them.
+ * Once more who goes into the phase, where results before it were changed and its players are not published yet. A player
+ * disqualified since then leaves an empty place as before: no player moves up for them.
  */
 export function cutAnew(tournament: Tournament): Undone[] {
   const { phase, seeds, entrants } = tournament;
@@ -188,7 +188,7 @@ export function cutAnew(tournament: Tournament): Undone[] {
       ? putOnShelf(shelf, id, { ...entrant, status: 'dropped' as const })
       : shelf;
   }, entrants);
-  const anew = seedsFor({ ...tournament, entrants: asPlaced }, next);
+  const corrected = seedsFor({ ...tournament, entrants: asPlaced }, next);
   const now = seeds.filter((id) => entrantOf(tournament, id)?.status === 'active');
-  return anew.join() === now.join() ? [] : [{ type: 'PhaseStarted', phase, seeds: anew }];
+  return corrected.join() === now.join() ? [] : [{ type: 'PhaseStarted', phase, seeds: corrected }];
 }

@@ -17,7 +17,7 @@ describe('penalties', () => {
     expect(desk.refused({ type: 'Penalise', entrant: 'p1', infraction: 'x', kind: 'warning' })).toBe('reason-missing');
   });
 
-  it('player paired with own judge: nobody decides a match they are party to', () => {
+  it('player paired with own judge: a party to a match never decides it', () => {
     const desk = running(4).do({ type: 'GrantRole', account: 'account-1', granted: 'judge' }).pair().publish();
     const { table } = desk.tableWith('p1');
     const judge = { by: 'account-1', role: 'judge' } as const;
@@ -30,13 +30,13 @@ describe('penalties', () => {
     ).toBe('party-to-match');
   });
 
-  it('player paired with own director: nobody sends their opponent away to win', () => {
+  it('player paired with own director: a director never removes their own opponent', () => {
     const desk = running(4).do({ type: 'GrantRole', account: 'account-1', granted: 'director' }).pair().publish();
     const { opponent } = desk.tableWith('p1');
     const director = { by: 'account-1', role: 'director' } as const;
     for (const type of ['Drop', 'Disqualify'] as const) {
       expect(desk.refused({ type, entrant: opponent, reason, ...director })).toBe('party-to-match');
-      expect(desk.refused({ type, entrant: opponent, reason })).toBeUndefined(); // by somebody else
+      expect(desk.refused({ type, entrant: opponent, reason })).toBeUndefined(); // by another director
       const another = desk.openRound.tables.find(({ a, b }) => a !== 'p1' && b !== 'p1')?.a as string;
       expect(desk.refused({ type, entrant: another, reason, ...director })).toBeUndefined();
     }
@@ -80,7 +80,7 @@ describe('penalties', () => {
     expect(gamesLostByPenalty(desk.state, 1, table)).toEqual({ a: 0, b: 0 });
   });
 
-  it('nobody penalises themselves or gives their own table more time', () => {
+  it('staff never penalise themselves or give their own table more time', () => {
     const desk = running(4).do({ type: 'GrantRole', account: 'account-1', granted: 'judge' });
     const judge = { by: 'account-1', role: 'judge' } as const;
     expect(desk.refused({ type: 'Penalise', entrant: 'p1', infraction: 'x', kind: 'warning', reason, ...judge })).toBe(

@@ -12,7 +12,7 @@ type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { t
 const DAY_MS = 86_400_000;
 const POINTS_MAX = 1_000;
 
-/** Warnings of one kind add up; from the ruleset's number on it is the next penalty. Also for somebody who has left. */
+/** Warnings of one kind add up; from the ruleset's number on it is the next penalty. Also for a player who has left. */
 export function penalise(
   tournament: Tournament,
   { entrant, infraction, kind, points, by }: Of<'Penalise'>,

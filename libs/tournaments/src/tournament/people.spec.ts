@@ -2,7 +2,7 @@ import { Desk, DRAWN, LOST, met, reason, RULES, running, WON } from './desk.fixt
 import { standings } from './sheets';
 import { entrantOf, inOrder, type TournamentId } from './state';
 
-/** Three rounds in which one of seven loses every match and nobody else does: they alone would be next for the bye. */
+/** Three rounds in which only one of seven loses every match: they alone would be next for the bye. */
 function sinkToTheEnd(desk: Desk, loser: string): void {
   for (let i = 0; i < 3; i++) desk.round((a, b) => (a === loser ? LOST : b === loser ? WON : DRAWN));
 }
@@ -33,7 +33,7 @@ describe('people of an event', () => {
     expect(desk.openRound.tables.flatMap(({ a, b }) => [a, b])).not.toContain('p3');
   });
 
-  it('drop between review and publish: nobody is published against somebody who left', () => {
+  it('drop between review and publish: no pairing against a player who left is published', () => {
     const desk = running(4).round().pair().do({ type: 'Drop', entrant: 'p1' });
     expect(desk.refused({ type: 'PublishRound' })).toBe('pairing-outdated');
   });
@@ -50,7 +50,7 @@ describe('people of an event', () => {
     const desk = running(5).round().pair();
     desk.do({ type: 'AddLate', entrant: 'late', name: 'Late' });
     expect(desk.refused({ type: 'PublishRound' })).toBe('pairing-outdated');
-    // Nobody is added to a bye of a draft nobody will play.
+    // No player is added to a bye of a draft that will not be played.
     desk.do({ type: 'AddLate', entrant: 'later', name: 'Later', intoBye: true });
     expect(desk.refused({ type: 'PublishRound' })).toBe('pairing-outdated');
     desk.pair().publish();
@@ -105,7 +105,7 @@ describe('people of an event', () => {
     expect(desk.places()).toHaveLength(4);
   });
 
-  it('single active player: has nobody to meet', () => {
+  it('single active player: has no opponent', () => {
     const desk = running(3).round();
     desk.do({ type: 'Drop', entrant: 'p1' }, { type: 'Drop', entrant: 'p2' });
     expect(desk.refused({ type: 'PairRound', seed: desk.seedOf(2) })).toBe('one-player-left');
@@ -146,7 +146,7 @@ describe('people of an event', () => {
     expect(standings(desk.state)[0]?.place).toBe(1);
   });
 
-  it('forfeit win, then odd field: the bye goes to somebody else', () => {
+  it('forfeit win, then odd field: the bye goes to another player', () => {
     const desk = running(8, [{ kind: 'swiss', rounds: 5 }])
       .pair()
       .publish();
@@ -173,14 +173,14 @@ describe('people of an event', () => {
     expect(desk.refused({ type: 'ReEnter', entrant: holder, reason })).toBe('not-dropped');
   });
 
-  it('a waiting list moves up when somebody withdraws', () => {
+  it('a waiting list moves up when a player withdraws', () => {
     const desk = small(2, ['x', 'y', 'z']);
     expect(entrantOf(desk.state, 'z')?.status).toBe('waiting');
     desk.do({ type: 'Withdraw', entrant: 'x' });
     expect(entrantOf(desk.state, 'z')?.status).toBe('registered');
   });
 
-  it('places of those who do not check in go to whoever waited and is here', () => {
+  it('places of those who do not check in go to players on the waiting list who are here', () => {
     const desk = small(2, ['x', 'y', 'z', 'w']).do(
       { type: 'ChangeStatus', to: 'check-in' },
       { type: 'CheckIn', entrant: 'x' },
@@ -195,7 +195,7 @@ describe('people of an event', () => {
     ]);
   });
 
-  it('a larger room takes in the waiting list, a smaller one sends nobody away', () => {
+  it('a larger room takes in the waiting list, a smaller one removes no player', () => {
     const desk = small(2, ['x', 'y', 'z']);
     expect(desk.refused({ type: 'ChangeCapacity', capacity: 1 })).toBe('capacity-malformed');
     desk.do({ type: 'ChangeCapacity', capacity: 3 });

@@ -20,7 +20,7 @@ export function changeRole(
   return [{ type: 'RoleRevoked', account, granted }];
 }
 
-/** Two people may share a name; nobody may enter twice. */
+/** Two people may share a name; no account may enter twice. */
 export function register(tournament: Tournament, { entrant, name, account }: Of<'Register'>): Decided {
   if (tournament.status !== 'registration' && tournament.status !== 'check-in') return reject('registration-closed');
   const refusal = refuseEntry(tournament, entrant, name, account);
@@ -51,7 +51,7 @@ const entry = (
   status,
 });
 
-/** Whoever comes late plays in the next round that is not out yet, or at once against whoever has the bye. */
+/** A late player plays in the next round that is not out yet, or at once against the player with the bye. */
 export function addLate(tournament: Tournament, { entrant, name, account, intoBye }: Of<'AddLate'>): Decided {
   if (tournament.status !== 'locked' && tournament.status !== 'running') return reject('not-running');
   if (tournament.phase > 0 || tournament.seeds.length > 0) return reject('too-late');
@@ -66,7 +66,7 @@ export function addLate(tournament: Tournament, { entrant, name, account, intoBy
   return [added, { type: 'ByeFilled', round: round.number, table: round.tables.length + 1, holder, entrant }];
 }
 
-/** A larger room takes in whoever waits; a smaller one sends nobody away. */
+/** A larger room takes in the waiting list; a smaller one removes no player. */
 export function changeCapacity(tournament: Tournament, { capacity }: Of<'ChangeCapacity'>): Decided {
   if (tournament.status !== 'registration' && tournament.status !== 'check-in' && tournament.status !== 'announced')
     return reject('registration-closed');
@@ -103,7 +103,7 @@ export function checkIn(tournament: Tournament, { entrant }: Of<'CheckIn'>): Dec
   return here.checkedIn ? [] : [{ type: 'PlayerCheckedIn', entrant }];
 }
 
-/** Whoever leaves during a match has lost it; a draft with them in it has to be made again. */
+/** A player who leaves during a match has lost it; a draft with them in it has to be made again. */
 export function drop(tournament: Tournament, { entrant, noShow, by }: Of<'Drop'>): Decided {
   const leaving = entrantOf(tournament, entrant);
   if (leaving === undefined || !isActive(leaving)) return reject('not-playing');
@@ -159,7 +159,7 @@ export function allowPair(tournament: Tournament, { pair }: Of<'AllowPair'>): De
   return isForbidden ? [{ type: 'PairAllowed', pair }] : reject('not-forbidden');
 }
 
-/** A bye that was won elsewhere or is owed, for a round nobody has been paired for yet. */
+/** A bye that was won elsewhere or is owed, for a round that is not paired yet. */
 export function grantBye(tournament: Tournament, { entrant, round }: Of<'GrantBye'>): Decided {
   const found = entrantOf(tournament, entrant);
   if (found === undefined || !['registered', 'active'].includes(found.status)) return reject('no-such-entrant');

@@ -257,7 +257,7 @@ function accepted(desk: Desk, { account, roles, entrant }: Asker): string[] {
   return (Object.keys(RIGHTS) as CommandType[]).filter((type) => !HOUSE_ONLY.includes(type) && may(type)).sort();
 }
 
-describe('what somebody may do', () => {
+describe('what an account may do', () => {
   it.each(Object.entries(STATES))('is what would be accepted: %s', (_, made) => {
     const desk = made();
     for (const asker of ASKERS) {
@@ -270,7 +270,7 @@ describe('what somebody may do', () => {
     }
   });
 
-  it('covers every command in some state, and every state somebody could be in', () => {
+  it('covers every command in some state, and every state of an asker', () => {
     const desks = Object.values(STATES).map((made) => made());
     const all = new Set(desks.flatMap(({ state }) => ASKERS.flatMap((asker) => possibleCommands(state, asker, NOW))));
     expect(

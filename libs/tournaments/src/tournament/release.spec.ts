@@ -17,7 +17,7 @@ const ONLOOKERS = {
 } satisfies { readonly [who: string]: MatchOnlooker };
 const PRIVILEGED = ['player', 'opponent', 'director', 'house judge'];
 
-/** Whoever may look, by name, and what the others are told. */
+/** Who may look, by name, and what the others are told. */
 function told(tournament: Tournament, isLive: boolean, round = 1) {
   const match = { round, players: ['account-1', 'account-2'], isLive };
   return Object.fromEntries(
@@ -46,7 +46,7 @@ describe('a match of an event, while it is played', () => {
     expect(told(desk.state, true)).toEqual(others(undefined));
   });
 
-  it('is shown where somebody at another table does not want to be', () => {
+  it('is shown where a player of another table asked not to be', () => {
     const desk = event('round-end').do({ type: 'OptOutOfBroadcast', entrant: 'p3', optedOut: true });
     expect(told(desk.state, true)).toEqual(others(undefined));
   });

@@ -2,7 +2,7 @@ import { rulesetOf } from './sheets';
 import { entrantOf, isPlayedOut, type Tournament } from './state';
 import { onShelf } from './shelf';
 
-/** Why somebody may not look at a match of an event, or not yet. */
+/** Why a viewer may not look at a match of an event, or not yet. */
 export const WITHHELD = ['not-shown-live', 'replay-at-round-end', 'replay-at-event-end', 'replay-never'] as const;
 export type Withheld = (typeof WITHHELD)[number];
 
@@ -21,7 +21,7 @@ export interface MatchOnlooker {
 }
 
 /**
- * What keeps somebody from looking at a match; `undefined` where they may. Its players, the staff of the event and judges of
+ * What keeps a viewer from looking at a match; `undefined` where they may. Its players, the staff of the event and judges of
  * the house always may. A player who asks not to be shown live is not, and that is all it changes: afterwards the match is
  * released like every other.
  */

@@ -76,7 +76,7 @@ describe('results', () => {
       expect(desk.state.seeds).toEqual(desk.places().slice(0, 4));
     });
 
-    it('nobody moves up for somebody who was disqualified in the cut', () => {
+    it('no player moves up for one who was disqualified in the cut', () => {
       const desk = cutMade();
       const { last, ...wrong } = mistake(desk);
       const [first] = desk.state.seeds as readonly [string];
@@ -204,7 +204,7 @@ describe('results', () => {
         by: `account-${entrant.slice(1)}`,
         role: 'player',
       }) as const;
-    // Whoever has them all has won only in their own turn, which no score tells.
+    // Having them all wins only in one's own turn, which no score tells.
     expect(desk.refused(told(a, { kind: 'score', a: 25, b: 20 }))).toBe('ruleset-has-no-scores');
     desk.do({ type: 'CallTime' });
     desk.do(told(a, { kind: 'outcome', a: 'W' }), told(b, { kind: 'outcome', a: 'L' }));

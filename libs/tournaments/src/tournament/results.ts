@@ -43,7 +43,7 @@ export function report(tournament: Tournament, { round, table, entrant, slip }: 
   return [reported, { type: 'ResultRecorded', round, table, result, forfeitedBy: [], source: 'reports', flags: [] }];
 }
 
-/** By staff or from a game played here; nobody decides a match they are party to. */
+/** By staff or from a game played here; a party to a match never decides it. */
 export function recordResult(
   tournament: Tournament,
   { round, table, slip, source, flags, by, role }: Of<'RecordResult'>,
@@ -68,7 +68,7 @@ function contestedTable(tournament: Tournament, round: number, table: number): T
   return isOpen && found?.disputed === true && found.result !== undefined ? found : undefined;
 }
 
-/** Whoever is missing has lost; the other has what a bye gives. */
+/** The missing player has lost; the other has what a bye gives. */
 export function recordAbsence(
   tournament: Tournament,
   { round, table, absent, drop, by }: Of<'RecordAbsence'>,
@@ -101,7 +101,7 @@ export function forfeitOf(
 
 /**
  * A result found wrong, however late. What was played stays played: the director says whether only the standings change,
- * or what has not begun is paired again, or the whole round that nobody has finished a match of.
+ * or what has not begun is paired again, or the whole round, as long as none of its matches is finished.
  */
 export function correctResult(tournament: Tournament, command: Of<'CorrectResult'>): Decided {
   const { round, table, slip, repair, seed, by } = command;
@@ -128,7 +128,7 @@ function repairRound(tournament: Tournament, corrected: number, repair: Repair, 
   const begun = current.tables.filter(isBegun);
   if (repair === 're-pair-round' && begun.length > 0)
     return reject('matches-begun', { tables: begun.map(({ table }) => table) });
-  // Who left or was granted a bye keeps it; nobody is paired who is not there.
+  // A player who left or was granted a bye keeps it; absent players are not paired.
   const isHere = (id: string) => entrantOf(tournament, id)?.status === 'active';
   const isGranted = (id: string) =>
     tournament.byeGrants.some(({ entrant, round }) => entrant === id && round === current.number);

@@ -54,7 +54,7 @@ describe('rounds', () => {
     desk.do({ type: 'RecordResult', round: 1, table: 1, slip: DRAWN }).playAll().close();
   });
 
-  it('a draft nobody is to play is discarded: the event can end, or the round before it opens again', () => {
+  it('a draft that will not be played is discarded: the event can end, or the round before it opens again', () => {
     const desk = running(5).round().pair();
     const drafted = desk.openRound.tables;
     expect(desk.refused({ type: 'ChangeStatus', to: 'finished' })).toBe('round-open');
@@ -69,7 +69,7 @@ describe('rounds', () => {
     expect(desk.state).toMatchObject({ status: 'finished', rounds: [{ number: 1, status: 'closed' }] });
   });
 
-  it('a round taken back is discarded once nobody waits for a ruling in it', () => {
+  it('a round taken back is discarded once no ruling is awaited in it', () => {
     const desk = running(4).pair().publish();
     expect(desk.refused({ type: 'DiscardDraft' })).toBe('no-draft');
     desk.do({ type: 'CallJudge', round: 1, table: 1, about: 'a card' }, { type: 'UnpublishRound', reason });
@@ -78,7 +78,7 @@ describe('rounds', () => {
     expect(desk.state.rounds).toEqual([]);
   });
 
-  it('an override says what it costs, and leaves nobody out', () => {
+  it('an override says what it costs, and leaves no player out', () => {
     const desk = running(4).round().pair();
     const [one, two] = [...desk.openRound.tables] as [Table, Table];
     const tables = [
@@ -120,7 +120,7 @@ describe('rounds', () => {
     const shown = () => (tournamentDecider.view(desk.state, SPECTATOR) as { snapshots: unknown[] }).snapshots.length;
     desk.round();
     expect(shown()).toBe(0);
-    desk.pair(); // of a draft nobody hears
+    desk.pair(); // a draft is told to no player
     expect(shown()).toBe(0);
     desk.publish().playAll();
     expect(shown()).toBe(0);

@@ -65,7 +65,7 @@ function phaseOver(tournament: Tournament): Rejection | undefined {
   return planned !== undefined && played >= planned ? reject('phase-over', { rounds: planned }) : undefined;
 }
 
-/** By hand: everybody once, nobody who left; what it costs more than the draft stands beside it for all to see. */
+/** By hand: every player once, none who left; what it costs more than the draft stands beside it for all to see. */
 export function overridePairing(tournament: Tournament, { tables, byes }: Of<'OverridePairing'>): Decided {
   const round = currentRound(tournament);
   if (round?.status !== 'draft') return reject('no-draft');
@@ -82,13 +82,13 @@ export function overridePairing(tournament: Tournament, { tables, byes }: Of<'Ov
 }
 
 /**
- * Nobody is to play it: the event ends here, or the round before it is opened again. Paired later, it has the same seed, so
+ * It will not be played: the event ends here, or the round before it is opened again. Paired later, it has the same seed, so
  * that no pairing can be fished for.
  */
 export function discardDraft(tournament: Tournament): Decided {
   const round = currentRound(tournament);
   if (round?.status !== 'draft') return reject('no-draft');
-  const calls = callsIn(tournament, round); // from when it was out; without its table nobody could rule on one
+  const calls = callsIn(tournament, round); // from when it was out; without its table a call could not be ruled on
   if (calls.length > 0) return reject('call-open', { calls });
   return [{ type: 'DraftDiscarded', round: round.number }];
 }
@@ -156,7 +156,7 @@ export function closeRound(tournament: Tournament): Decided {
   return [closed, ...cutAnew({ ...tournament, rounds })]; // it may have been opened again after the cut was made
 }
 
-/** In a bracket somebody must go on, unless both lost; a draw or a shared victory needs the ruleset's breaker. */
+/** In a bracket one of the two must go on, unless both lost; a draw or a shared victory needs the ruleset's breaker. */
 function undecidedTables(tournament: Tournament, round: Round): number[] {
   const phase = tournament.phases[round.phase] as Phase;
   if (phase.kind === 'swiss' || phase.kind === 'round-robin') return [];

@@ -31,7 +31,7 @@ export const isOver = (status: TournamentStatus | 'none'): boolean => OVER.inclu
 export const isPlayedOut = ({ status }: Pick<Tournament, 'status'>): boolean =>
   status === 'finished' || status === 'audit-window' || isOver(status);
 
-/** Combinable; whoever creates a tournament directs it. The house itself acts as `system`. */
+/** Combinable; the creator of a tournament directs it. The service itself acts as `system`. */
 export const ROLES = ['director', 'head-judge', 'judge', 'scorekeeper', 'player', 'system'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -89,12 +89,12 @@ export interface Table {
   readonly lateStep?: number | undefined;
   readonly drawOfferedBy?: string | undefined;
   readonly pausedAtMs?: number | undefined;
-  /** Counts for nobody, as if it had not been paired; those two have met all the same. */
+  /** Gives no points, as if it had not been paired; those two have met all the same. */
   readonly voided: boolean;
   readonly featured: boolean;
 }
 
-/** Whoever has reported or sits at a match is not paired anew. */
+/** Players who have reported or sit at a match are not paired again. */
 export const isBegun = ({ result, reports, match, voided }: Table): boolean =>
   voided || result !== undefined || match !== undefined || Object.keys(reports).length > 0;
 
@@ -108,7 +108,7 @@ export interface Round {
   readonly cost?: PairingCost | undefined;
   /** What chance was drawn from; everybody may know once the round is published. */
   readonly seed?: string | undefined;
-  /** Somebody left after the draft was made. */
+  /** A player left after the draft was made. */
   readonly outdated: boolean;
   readonly startedAtMs?: number | undefined;
   readonly timeCalledAtMs?: number | undefined;
@@ -243,7 +243,7 @@ export const NO_TOURNAMENT: Tournament = {
   certificates: 0,
 };
 
-/** Nobody where nobody was named: staff may leave out whom a command is about. */
+/** Undefined where no entrant was named: staff may leave out whom a command is about. */
 export const entrantOf = ({ entrants }: Tournament, id: string | undefined): Entrant | undefined =>
   id === undefined ? undefined : onShelf(entrants, id);
 export const currentRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1);

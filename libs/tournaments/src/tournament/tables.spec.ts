@@ -19,7 +19,7 @@ describe('tables', () => {
     expect(desk.refused({ type: 'SwapTables', round: 1, tables: [1, 2] })).toBe('round-not-open');
   });
 
-  it('of a round that went out too early come back as a draft, unless somebody has begun', () => {
+  it('of a round that went out too early come back as a draft, unless a match has begun', () => {
     const desk = playing();
     expect(desk.refused({ type: 'UnpublishRound' })).toBe('reason-missing');
     desk.do({ type: 'UnpublishRound', reason });
@@ -36,7 +36,7 @@ describe('tables', () => {
     const [one, other] = desk.openRound.tables as [Table, Table];
     expect(desk.refused(note(1, 0))).toBe('no-such-step'); // not yet
     desk.nowMs += 5 * 60_000;
-    expect(desk.ask(note(1, 0))).toEqual([]); // nobody says that they sit
+    expect(desk.ask(note(1, 0))).toEqual([]); // no player reports being seated
     desk.do({ type: 'TakeSeat', round: 1, table: 1, entrant: one.a });
     desk.do(note(1, 0), note(2, 0));
     expect(desk.facts.slice(-2)).toMatchObject([
@@ -66,7 +66,7 @@ describe('tables', () => {
     expect(desk.openRound.tables[0]?.extraMinutes).toBe(2);
   });
 
-  it('that are void count for nobody and hold nobody up; in a bracket somebody must go on', () => {
+  it('that are void give no points and hold up no round; in a bracket one of the two must go on', () => {
     const desk = playing();
     const { table, a, b } = desk.tableWith('p1');
     desk.do({ type: 'VoidMatch', round: 1, table, reason });

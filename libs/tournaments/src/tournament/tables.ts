@@ -8,7 +8,7 @@ import { currentRound, isBegun, tableOf, type Round, type Table, type Tournament
 
 type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
 
-/** Who sits where, for somebody who cannot change places; who meets whom stays. */
+/** Who sits where, for a player who cannot change places; who meets whom stays. */
 export function swapTables(tournament: Tournament, { round, tables }: Of<'SwapTables'>): Decided {
   const current = currentRound(tournament);
   if (current?.number !== round || current.status === 'closed') return reject('round-not-open');
@@ -18,7 +18,7 @@ export function swapTables(tournament: Tournament, { round, tables }: Of<'SwapTa
   return [{ type: 'TablesSwapped', round, tables }];
 }
 
-/** A round that went out too early comes back as a draft, as long as nobody has begun. */
+/** A round that went out too early comes back as a draft, as long as no match has begun. */
 export function unpublishRound(tournament: Tournament): Decided {
   const round = currentRound(tournament);
   if (round?.status !== 'published' && round?.status !== 'playing') return reject('not-published');
@@ -81,7 +81,7 @@ function ownTable(
   return found.a === entrant || found.b === entrant ? found : reject('not-at-this-table');
 }
 
-/** So that a long match can be told from one nobody came to. */
+/** So that a long match can be told from one without players. */
 export function takeSeat(tournament: Tournament, command: Of<'TakeSeat'>): Decided {
   const found = ownTable(tournament, command);
   if (isRejection(found)) return found;
@@ -89,13 +89,13 @@ export function takeSeat(tournament: Tournament, command: Of<'TakeSeat'>): Decid
   return found.present.includes(entrant) ? [] : [{ type: 'SeatTaken', round, table, entrant }];
 }
 
-/** Who has not sat down at a table nobody has reported from; nobody where this round's players do not say that they sit. */
+/** Who has not sat down at a table without reports; empty where this round's players do not report being seated. */
 export function lateAt({ tables }: Round, { a, b, present, result, reports, voided }: Table): string[] {
   if (voided || result !== undefined || Object.keys(reports).length > 0) return [];
   return tables.some((table) => table.present.length > 0) ? [a, b].filter((id) => !present.includes(id)) : [];
 }
 
-/** On paper staff decide what becomes of whoever is late; the house only says that it is time, by the ruleset's ladder. */
+/** On paper staff decide what becomes of late players; the service only says that it is time, by the ruleset's ladder. */
 export function noteLate(tournament: Tournament, { round, table, step }: Of<'NoteLate'>, nowMs: number): Decided {
   const current = currentRound(tournament);
   const found = tableOf(tournament, round, table);
@@ -129,7 +129,7 @@ export function concede(tournament: Tournament, command: Of<'Concede'>): Decided
   ];
 }
 
-/** One offers, the other offers as well: that is the draw. Nobody draws in a bracket. */
+/** One offers, the other offers as well: that is the draw. There are no draws in a bracket. */
 export function offerDraw(tournament: Tournament, command: Of<'OfferDraw'>): Decided {
   const found = ownTable(tournament, command);
   if (isRejection(found)) return found;

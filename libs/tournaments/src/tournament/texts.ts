@@ -6,7 +6,7 @@ import type { TournamentCommand } from './commands';
 import type { TournamentEvent } from './events';
 import type { Phase, PlayHere } from './state';
 
-/** Rules and numbers, which are the same whoever plays. */
+/** Rules and numbers, which are the same for all players. */
 type Known = Ruleset | Standing | PairingCost | Why | MatchResult | Slip | Phase | PlayHere;
 
 const OF_AUTHOR: TextField = { of: ['account:by'] };

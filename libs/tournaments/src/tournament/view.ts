@@ -130,8 +130,8 @@ const HEARD_BY: { readonly [type in TournamentEvent['type']]: 'everybody' | 'sta
   RoundPaired: 'staff',
   PairingOverridden: 'everybody',
   TablesRepaired: 'everybody',
-  ByeFilled: 'staff', // the round may be a draft; that somebody came is told by their registration
-  DraftDiscarded: 'staff', // nobody else knows that there was one
+  ByeFilled: 'staff', // the round may be a draft; that a player came is told by their registration
+  DraftDiscarded: 'staff', // only staff know that there was one
   RoundPublished: 'everybody',
   RoundUnpublished: 'everybody',
   TimeCalled: 'everybody',

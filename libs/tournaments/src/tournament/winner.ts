@@ -4,7 +4,7 @@ import type { Table, Tournament } from './state';
 export const inSeedOrder = ({ seeds }: Pick<Tournament, 'seeds'>, one: string, other: string): [string, string] =>
   seeds.indexOf(one) < seeds.indexOf(other) ? [one, other] : [other, one];
 
-/** Whoever's outcome is a win and the other's is not; a shared victory or a draw is broken as the ruleset says. */
+/** The player whose outcome is a win and the other's is not; a shared victory or a draw is broken as the ruleset says. */
 export function winnerOf(
   tournament: Pick<Tournament, 'ruleset' | 'seeds'>,
   { a, b, result }: Pick<Table, 'a' | 'b' | 'result'>,

@@ -50,7 +50,7 @@ const call =
 /** Two that differ, so that one of them changes something. */
 const HASHES = ['0'.repeat(64), 'f'.repeat(64)] as const;
 const VERDICT = { ruling: 'so', citations: ['1'] };
-/** Entered by nobody. */
+/** Entered by no player. */
 const NEWCOMER = { entrant: '?', name: '?' };
 
 const slips = (tournament: Tournament): Slip[] =>
@@ -68,7 +68,7 @@ function* heldRoles({ tournament }: Scene): Iterable<Arguments> {
     for (const granted of roles) yield { account, granted };
 }
 
-/** The next round that nobody was told of. */
+/** The next round that is not published. */
 function roundToCome({ tournament, round }: Scene): number {
   return currentRound(tournament)?.status === 'draft' ? round : round + 1;
 }
@@ -80,7 +80,7 @@ const openTables: Witness = ({ tournament, round, tables }) => {
     : [{ round, tables: [one.table, other.table] }];
 };
 
-/** For every command arguments that would do if any do. What overrides something is given its reason by whoever asks. */
+/** For every command arguments that would do if any do. What overrides something is given its reason by the caller. */
 export const WITNESSES: { readonly [type in TournamentCommand['type']]: Witness } = {
   CreateTournament: () => [],
   CommitSeed: () => [],

@@ -93,7 +93,7 @@ export function floatAmounts({ moved }: Bracket, player: DutchPlayer): Amounts {
   return amounts;
 }
 
-/** What it costs that somebody is left over in the bracket after this one as well. */
+/** The cost of a player left over in the next bracket as well. */
 export const nextFloatAmounts = ({ score }: DutchPlayer): Amounts => [
   ['next-floaters', 1],
   [`next-floaters ${score}`, 1],

@@ -68,7 +68,7 @@ function byTable(one: DutchPair, other: DutchPair): number {
   return b.score - a.score || sum(other) - sum(one) || a.rank - b.rank;
 }
 
-/** The whole field in one even group, of whom nobody has a past: upper half against lower half, nothing to search. */
+/** The whole field in one even group without any past rounds: upper half against lower half, nothing to search. */
 function straight({ moved, residents, next, forbidden, initial, below }: Bracket) {
   if (moved.length > 0 || next.length > 0 || residents.length % 2 === 1) return undefined;
   if (residents.some(({ colours, opponents }) => colours.length > 0 || opponents.size > 0)) return undefined;

@@ -2,7 +2,7 @@
 export type Colour = 'w' | 'b';
 export const otherColour = (colour: Colour): Colour => (colour === 'w' ? 'b' : 'w');
 
-/** Somebody who is to be paired by the Dutch system, with all of the past it asks for. */
+/** A player to be paired by the Dutch system, with all of the past it asks for. */
 export interface DutchPlayer {
   readonly id: string;
   /** The pairing number, from 1; lower is ranked higher. */
@@ -30,7 +30,7 @@ export interface Preference {
 const difference = ({ colours }: DutchPlayer): number =>
   colours.reduce((sum, colour) => sum + (colour === 'w' ? 1 : -1), 0);
 
-/** What a player is due; nobody who has not played is due anything. */
+/** What a player is due; a player who has not played is due nothing. */
 export function preferenceOf(player: DutchPlayer): Preference | undefined {
   const last = player.colours.at(-1);
   if (last === undefined) return undefined;
@@ -57,7 +57,7 @@ export function areCompatible(one: DutchPlayer, other: DutchPlayer): boolean {
 const WEIGHT = { absolute: 2, strong: 1, mild: 0 } as const;
 
 /**
- * Who of a pair sits first: both as they are due; else whoever is due more strongly; else the other way round than the last
+ * Who of a pair sits first: both as they are due; else the player who is due more strongly; else the other way round than the last
  * time they had different colours; else as the higher ranked is due; else by the number of the higher ranked.
  */
 export function colourOfFirst(one: DutchPlayer, other: DutchPlayer, initial: Colour): Colour {

@@ -26,7 +26,7 @@ const NO_ORDER: Order = { levels: [], ofPair: () => [], ofFloater: () => [] };
  * The pairs of a bracket. Of all ways to pair the whole field that is left, one with the best qualities in this bracket is
  * found by one exact search; among equals, the one that is first in the order the rules go through candidates: moved-down
  * players choose first, then the upper half meets the lower half with as few exchanges as possible.
- * Undefined where nobody can pair the field at all.
+ * Undefined where the field has no pairing at all.
  */
 export function solveBracket(bracket: Bracket): Pair[] | undefined {
   const size = bracket.moved.length + bracket.residents.length;
@@ -126,7 +126,7 @@ function movedOrder({ moved, residents }: Bracket): Order {
 }
 
 /**
- * Upper half against lower half. In every pair the higher counts as one of the upper half; whoever is not where they began
+ * Upper half against lower half. In every pair the higher counts as one of the upper half; a player who is not where they began
  * was exchanged. First the fewest exchanges, then those between the nearest, then of the lowest out of the upper half, then
  * of the highest out of the lower half; and then the upper half chooses opponents in turn.
  */
