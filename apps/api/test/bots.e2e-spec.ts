@@ -132,10 +132,10 @@ describe('bots of the house', () => {
   it('direct tournaments when the house first opens: one over, one in its second round, one announced', async () => {
     type Summary = { tournament: string; status: string; shelf: string; players: number; round: number };
     const SHELVES = ['coming', 'running', 'finished'];
-    const onShelf = async (shelf: string) =>
+    const valueAt = async (shelf: string) =>
       (await ada.get<{ tournaments: Summary[] }>(`/api/tournaments?state=${shelf}`)).body.tournaments;
     const list = async () =>
-      (await Promise.all(SHELVES.map(onShelf))).map((events) =>
+      (await Promise.all(SHELVES.map(valueAt))).map((events) =>
         events.map(({ status, players, round }) => [status, players, round].join(' ')),
       );
     const wanted = [['announced 0 0'], ['running 7 2'], ['finished 8 5']];
@@ -143,7 +143,7 @@ describe('bots of the house', () => {
     await edge.restart();
     ada = ada.at(edge.url);
     expect(await list()).toEqual(wanted); // opened again, the house makes no second ones
-    const over = (await onShelf('finished'))[0]?.tournament;
+    const over = (await valueAt('finished'))[0]?.tournament;
     const { standings } = (
       await ada.get<{ standings: { bracket?: { round: number; beaten: boolean } }[] }>(`/api/tournaments/${over}`)
     ).body;

@@ -55,7 +55,7 @@ import {
   type Secrets,
   type Sitting,
 } from '@logbuoy/platform';
-import { onShelf } from '@logbuoy/tournaments';
+import { valueAt } from '@logbuoy/tournaments';
 import { viewerFor } from '../feeds/perspective';
 import { PlayerPresence } from './player-presence';
 import { MatchAccess } from './match-access';
@@ -298,7 +298,7 @@ export class MatchService {
     const state = await this.existing(match);
     if (state.table?.createdBy !== TOURNAMENT_HOST) return;
     const at = await this.access.placeOf(match, state);
-    const plays = at === undefined || onShelf(at.tournament.entrantOfAccount, judge.id) !== undefined;
+    const plays = at === undefined || valueAt(at.tournament.entrantOfAccount, judge.id) !== undefined;
     if (plays) throw notAllowed('party-to-match');
   }
 

@@ -3,7 +3,7 @@ import { notAllowed, type Audience, type Caller } from '@logbuoy/platform';
 import {
   entrantOf,
   isPlayedOut,
-  onShelf,
+  valueAt,
   type Entrant,
   type Role,
   type Table,
@@ -35,7 +35,7 @@ export const rolesIn = ({ roles }: Tournament, account: string): readonly Role[]
   Object.hasOwn(roles, account) ? (roles[account] ?? []) : [];
 
 export function entrantOfAccount(tournament: Tournament, account: string): Entrant | undefined {
-  const id = onShelf(tournament.entrantOfAccount, account);
+  const id = valueAt(tournament.entrantOfAccount, account);
   return id === undefined ? undefined : entrantOf(tournament, id);
 }
 

@@ -11,7 +11,7 @@ import {
   type TextSubject,
 } from '@logbuoy/kernel';
 import { listTournaments, type ReadStore } from '@logbuoy/projections';
-import { onShelf, tournamentStream, type TournamentEvent, type TournamentId } from '@logbuoy/tournaments';
+import { valueAt, tournamentStream, type TournamentEvent, type TournamentId } from '@logbuoy/tournaments';
 import type { Clock } from '../clock';
 import { CERTIFICATE_TEXT, ENTRANT_NAME, type EntrantNames } from '../papers';
 import { tournamentOfStream, type TournamentLoop } from '../tournaments';
@@ -184,7 +184,7 @@ export class Erasure {
       const { items, next } = await listTournaments(reads, { person: account, limit: 100, ...more });
       for (const { tournament } of items) {
         const loaded = await tournaments?.load(tournamentStream(tournament as TournamentId));
-        const entrant = loaded && onShelf(loaded.state.tournament.entrantOfAccount, account);
+        const entrant = loaded && valueAt(loaded.state.tournament.entrantOfAccount, account);
         if (entrant !== undefined) found.push({ tournament, entrant });
       }
       if (next === undefined) return found;

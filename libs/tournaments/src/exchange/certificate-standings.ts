@@ -1,8 +1,8 @@
 import type { Standing } from '../standings';
 import { evolveRound } from '../tournament/evolve-round';
-import { putOnShelf } from '../tournament/shelf';
+import { withValue } from '../tournament/bucket-map';
 import { standings } from '../tournament/sheets';
-import { EMPTY_SHELF } from '../tournament/shelf';
+import { EMPTY_BUCKET_MAP } from '../tournament/bucket-map';
 import { NO_TOURNAMENT, type Tournament } from '../tournament/state';
 import type { CertificateBody } from './certificate';
 
@@ -16,8 +16,8 @@ export function standingsOfCertificate({ ruleset, phases, seeds, entrants, round
     phases,
     seeds,
     entrants: entrants.reduce(
-      (shelf, { adjustment: _, ...entrant }) => putOnShelf(shelf, entrant.id, { ...entrant, checkedIn: true }),
-      EMPTY_SHELF as Tournament['entrants'],
+      (entrants, { adjustment: _, ...entrant }) => withValue(entrants, entrant.id, { ...entrant, checkedIn: true }),
+      EMPTY_BUCKET_MAP as Tournament['entrants'],
     ),
     penalties: entrants.map(({ id, adjustment }) => ({
       entrant: id,

@@ -1,5 +1,5 @@
 import { canonicalJson, reject, type Json, type Rejection } from '@logbuoy/kernel';
-import { allOnShelf, EMPTY_SHELF, putOnShelf } from '../tournament/shelf';
+import { valuesOf, EMPTY_BUCKET_MAP, withValue } from '../tournament/bucket-map';
 import { NO_TOURNAMENT, type Entrant, type Tournament } from '../tournament/state';
 import { PARTS, type PartName } from './document-parts';
 
@@ -13,7 +13,7 @@ const VERSION = 1;
 export function writeTournament(tournament: Tournament): string {
   const { entrants, entrantOfAccount, ...rest } = tournament;
   void entrantOfAccount; // follows from the entrants
-  const inOrder = allOnShelf(entrants).sort((one, other) => one.number - other.number);
+  const inOrder = valuesOf(entrants).sort((one, other) => one.number - other.number);
   return canonicalJson({ format: FORMAT, version: VERSION, ...rest, entrants: inOrder } as unknown as Json) + '\n';
 }
 
@@ -37,10 +37,10 @@ export function readTournament(text: string): Tournament | Rejection {
 }
 
 function withEntrants(tournament: Tournament, entrants: readonly Entrant[]): Tournament {
-  let [shelf, accounts]: [Tournament['entrants'], Tournament['entrantOfAccount']] = [EMPTY_SHELF, EMPTY_SHELF];
+  let [byId, accounts]: [Tournament['entrants'], Tournament['entrantOfAccount']] = [EMPTY_BUCKET_MAP, EMPTY_BUCKET_MAP];
   for (const entrant of entrants) {
-    shelf = putOnShelf(shelf, entrant.id, entrant);
-    if (entrant.account !== undefined) accounts = putOnShelf(accounts, entrant.account, entrant.id);
+    byId = withValue(byId, entrant.id, entrant);
+    if (entrant.account !== undefined) accounts = withValue(accounts, entrant.account, entrant.id);
   }
-  return { ...tournament, entrants: shelf, entrantOfAccount: accounts };
+  return { ...tournament, entrants: byId, entrantOfAccount: accounts };
 }

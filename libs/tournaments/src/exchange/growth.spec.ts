@@ -1,9 +1,9 @@
 import { presetOf, type Ruleset } from '../ruleset';
 import { standings } from '../tournament/sheets';
-import { EMPTY_SHELF, putOnShelf } from '../tournament/shelf';
+import { EMPTY_BUCKET_MAP, withValue } from '../tournament/bucket-map';
 import { NO_TOURNAMENT, type Entrant, type Round, type Table, type Tournament } from '../tournament/state';
 import { certificateBody } from './certificate';
-import { deckCheckSheets, pairingsByName, resultSlips } from './papers';
+import { deckCheckSheets, pairingsByName, resultSlips } from './printed-documents';
 import { standingsCsv } from './tables-csv';
 import { trfOf, writeTrf } from './index';
 
@@ -12,10 +12,10 @@ const ROUNDS = 4;
 /** A field in which everybody has played every round; a penalty and a deck check for every tenth entrant. */
 function eventOf(players: number): Tournament {
   const ids = Array.from({ length: players }, (_, i) => `e${i}`);
-  let entrants = EMPTY_SHELF as Tournament['entrants'];
+  let entrants = EMPTY_BUCKET_MAP as Tournament['entrants'];
   for (const [i, id] of ids.entries()) {
     const entrant: Entrant = { id, number: i + 1, name: `Player ${i}`, status: 'active', checkedIn: true };
-    entrants = putOnShelf(entrants, id, entrant);
+    entrants = withValue(entrants, id, entrant);
   }
   const table = (number: number, a: string, b: string): Table => ({
     table: number,

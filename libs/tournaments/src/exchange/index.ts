@@ -5,6 +5,6 @@ export { readTournament, writeTournament } from './document';
 export * from './trf';
 export { readTrf, type TrfFault } from './read-trf';
 export { trfLosses, trfOf, TRF_LOSSES, type TrfLoss } from './trf-of';
-export * from './papers';
+export * from './printed-documents';
 export * from './certificate';
 export { dutchTaskOf, pairTrf, writeDutchRound } from './dutch-trf';

@@ -1,7 +1,7 @@
 import { Prng } from '@logbuoy/test-kit';
 import { pairRound } from './pair-round';
 import type { Contender, PairingTask } from './task';
-import { sayWhy } from './words';
+import { sayWhy } from './pairing-sentences';
 
 const player = (id: string, score = 0, past: Partial<Contender> = {}): Contender => ({
   id,

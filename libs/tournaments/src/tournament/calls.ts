@@ -1,6 +1,6 @@
 import { reject, type Rejection } from '@logbuoy/kernel';
 import type { TournamentCommand, Verdict } from './commands';
-import type { Decided, Undone } from './course';
+import type { Decided, Undone } from './lifecycle';
 import { isPartyTo } from './results';
 import { currentRound, tableOf, type JudgeCall, type Table, type Tournament } from './state';
 

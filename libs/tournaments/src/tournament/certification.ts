@@ -1,6 +1,6 @@
 import { reject } from '@logbuoy/kernel';
 import { pendingCalls } from './calls';
-import type { Decided } from './course';
+import type { Decided } from './lifecycle';
 import { rulesetOf, standings } from './sheets';
 import { currentRound, type Tournament } from './state';
 

@@ -2,7 +2,7 @@ import { isRejection, reject, unreachable, type Context, type Decision, type Rej
 import * as calls from './calls';
 import * as certification from './certification';
 import { RIGHTS, type TournamentCommand } from './commands';
-import * as course from './course';
+import * as lifecycle from './lifecycle';
 import * as deckChecks from './deck-checks';
 import * as decks from './decks';
 import type { TournamentEvent } from './events';
@@ -52,16 +52,16 @@ function dispatch(
   tournament: Tournament,
   command: TournamentCommand,
   { nowMs }: Context,
-): readonly course.Undone[] | Rejection {
+): readonly lifecycle.Undone[] | Rejection {
   switch (command.type) {
     case 'CreateTournament':
-      return course.createTournament(command);
+      return lifecycle.createTournament(command);
     case 'ChangeRuleset':
-      return course.changeRuleset(tournament, command);
+      return lifecycle.changeRuleset(tournament, command);
     case 'ChangeStatus':
-      return course.changeStatus(tournament, command, nowMs);
+      return lifecycle.changeStatus(tournament, command, nowMs);
     case 'StartPhase':
-      return course.startPhase(tournament);
+      return lifecycle.startPhase(tournament);
     case 'Certify':
       return certification.certify(tournament, nowMs);
     case 'GrantRole':
@@ -166,16 +166,16 @@ function dispatchDesk(
   tournament: Tournament,
   command: DeskCommand,
   nowMs: number,
-): readonly course.Undone[] | Rejection {
+): readonly lifecycle.Undone[] | Rejection {
   switch (command.type) {
     case 'RevokeCertificate':
       return certification.revokeCertificate(tournament, nowMs);
     case 'ChangePhases':
-      return course.changePhases(tournament, command);
+      return lifecycle.changePhases(tournament, command);
     case 'ChangeCapacity':
       return people.changeCapacity(tournament, command);
     case 'SetLegalityDate':
-      return course.setLegalityDate(tournament, command);
+      return lifecycle.setLegalityDate(tournament, command);
     case 'RevealDecks':
       return decks.revealDecks(tournament);
     case 'AllowPair':

@@ -1,6 +1,6 @@
 import { commitmentTo, portableSha256, ProvableRandom, reject } from '@logbuoy/kernel';
 import type { TournamentCommand } from './commands';
-import type { Decided, Undone } from './course';
+import type { Decided, Undone } from './lifecycle';
 import { isPartyTo } from './results';
 import { rulesetOf } from './sheets';
 import { currentRound, entrantOf, inOrder, isActive, type Round, type Table, type Tournament } from './state';

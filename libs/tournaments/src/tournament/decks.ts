@@ -1,6 +1,6 @@
 import { reject } from '@logbuoy/kernel';
 import type { TournamentCommand } from './commands';
-import type { Decided } from './course';
+import type { Decided } from './lifecycle';
 import { rulesetOf } from './sheets';
 import { entrantOf, type Tournament } from './state';
 

@@ -2,7 +2,7 @@ import { invariant } from '@logbuoy/kernel';
 import type { TournamentEvent } from './events';
 import { evolveDesk, isDeskEvent } from './evolve-desk';
 import { evolveRound, withRound } from './evolve-round';
-import { putOnShelf } from './shelf';
+import { withValue } from './bucket-map';
 import { entrantOf, type Entrant, type Tournament } from './state';
 
 /** Writes a fact down. Nothing is decided here. */
@@ -45,9 +45,9 @@ export function evolve(tournament: Tournament, event: TournamentEvent): Tourname
         {
           ...tournament,
           entries: number,
-          entrants: putOnShelf(tournament.entrants, id, entrant),
+          entrants: withValue(tournament.entrants, id, entrant),
           entrantOfAccount:
-            account === undefined ? tournament.entrantOfAccount : putOnShelf(tournament.entrantOfAccount, account, id),
+            account === undefined ? tournament.entrantOfAccount : withValue(tournament.entrantOfAccount, account, id),
         },
         status === 'registered' ? 1 : 0,
       );
@@ -127,7 +127,7 @@ function withEntrant(tournament: Tournament, id: string, change: Partial<Entrant
   invariant(entrant !== undefined, `no entrant ${id}`);
   const changed = { ...entrant, ...change };
   const more = Number(changed.status === 'registered') - Number(entrant.status === 'registered');
-  return withRegistered({ ...tournament, entrants: putOnShelf(tournament.entrants, id, changed) }, more);
+  return withRegistered({ ...tournament, entrants: withValue(tournament.entrants, id, changed) }, more);
 }
 
 const withRegistered = (tournament: Tournament, more: number): Tournament =>

@@ -2,10 +2,10 @@ import { reject, type Rejection } from '@logbuoy/kernel';
 import { costOfRound, pairRound, type PairingCost, type PairingTask } from '../pairing';
 import { firstSpots, meetingsOf } from './bracket';
 import { pairByDutch } from './dutch';
-import type { Undone } from './course';
+import type { Undone } from './lifecycle';
 import type { PairedTable } from './events';
 import { contenders, rulesetOf, standings, unitFor } from './sheets';
-import { onShelf, putOnShelf } from './shelf';
+import { valueAt, withValue } from './bucket-map';
 import { inOrder, entrantOf, isActive, type Phase, type Tournament } from './state';
 import { inSeedOrder, winnerOf } from './winner';
 
@@ -176,17 +176,15 @@ export function seedsFor(tournament: Tournament, phase: Phase): string[] {
  * Once more who goes into the phase, where results before it were changed and its players are not published yet. A player
  * disqualified since then leaves an empty place as before: no player moves up for them.
  */
-export function cutAnew(tournament: Tournament): Undone[] {
+export function cutAgain(tournament: Tournament): Undone[] {
   const { phase, seeds, entrants } = tournament;
   const next = tournament.phases[phase];
   const isOut = roundsOfPhase(tournament).some(({ status }) => status !== 'draft');
   const before = tournament.rounds.filter((round) => round.phase < phase);
   if (phase === 0 || next === undefined || isOut || before.at(-1)?.status !== 'closed') return [];
-  const asPlaced = seeds.reduce((shelf, id) => {
-    const entrant = onShelf(shelf, id);
-    return entrant?.status === 'disqualified'
-      ? putOnShelf(shelf, id, { ...entrant, status: 'dropped' as const })
-      : shelf;
+  const asPlaced = seeds.reduce((byId, id) => {
+    const entrant = valueAt(byId, id);
+    return entrant?.status === 'disqualified' ? withValue(byId, id, { ...entrant, status: 'dropped' as const }) : byId;
   }, entrants);
   const corrected = seedsFor({ ...tournament, entrants: asPlaced }, next);
   const now = seeds.filter((id) => entrantOf(tournament, id)?.status === 'active');

@@ -13,7 +13,7 @@ export { previewCorrection, type CorrectionPreview } from './results';
 export { seedCommitment } from './rounds';
 export { lateAt } from './tables';
 export { rulesetOf, scoresheets, standings } from './sheets';
-export { onShelf } from './shelf';
+export { valueAt } from './bucket-map';
 export { TOURNAMENT_TEXTS } from './texts';
 export { tournamentDecider } from './tournament';
 export { publicSnapshots, staysPrivate } from './view';

@@ -1,6 +1,6 @@
 import { reject } from '@logbuoy/kernel';
 import type { TournamentCommand } from './commands';
-import type { Decided } from './course';
+import type { Decided } from './lifecycle';
 import { AUDIENCES, entrantOf, tableOf, type Tournament } from './state';
 
 type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;

@@ -1,7 +1,7 @@
 import { reject } from '@logbuoy/kernel';
 import { PENALTY_KINDS, type PenaltyKind } from '../ruleset';
 import type { TournamentCommand } from './commands';
-import type { Decided, Undone } from './course';
+import type { Decided, Undone } from './lifecycle';
 import { openMatchLost } from './people';
 import { isPartyTo } from './results';
 import { rulesetOf } from './sheets';

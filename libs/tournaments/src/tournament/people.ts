@@ -1,9 +1,9 @@
 import { reject } from '@logbuoy/kernel';
 import type { TournamentCommand } from './commands';
-import { isCapacity, type Decided, type Undone } from './course';
+import { isCapacity, type Decided, type Undone } from './lifecycle';
 import { samePair } from './evolve';
 import { forfeitOf, isPartyTo } from './results';
-import { onShelf } from './shelf';
+import { valueAt } from './bucket-map';
 import { currentRound, entrantOf, inOrder, isActive, ROLES, type Table, type Tournament } from './state';
 
 type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
@@ -32,7 +32,7 @@ export function register(tournament: Tournament, { entrant, name, account }: Of<
 function refuseEntry(tournament: Tournament, entrant: string, name: string, account: string | undefined) {
   if (entrant === '' || name.trim() === '') return reject('name-malformed');
   if (entrantOf(tournament, entrant) !== undefined) return reject('entrant-exists');
-  const entered = account === undefined ? undefined : onShelf(tournament.entrantOfAccount, account);
+  const entered = account === undefined ? undefined : valueAt(tournament.entrantOfAccount, account);
   return entered === undefined ? undefined : reject('already-entered', { entrant: entered });
 }
 

@@ -1,6 +1,6 @@
 import { rulesetOf } from './sheets';
 import { entrantOf, isPlayedOut, type Tournament } from './state';
-import { onShelf } from './shelf';
+import { valueAt } from './bucket-map';
 
 /** Why a viewer may not look at a match of an event, or not yet. */
 export const WITHHELD = ['not-shown-live', 'replay-at-round-end', 'replay-at-event-end', 'replay-never'] as const;
@@ -48,4 +48,4 @@ const isStaff = ({ roles }: Tournament, account: string): boolean =>
   Object.hasOwn(roles, account) && (roles[account] ?? []).length > 0;
 
 const isOptedOut = (tournament: Tournament, account: string): boolean =>
-  entrantOf(tournament, onShelf(tournament.entrantOfAccount, account))?.optedOut === true;
+  entrantOf(tournament, valueAt(tournament.entrantOfAccount, account))?.optedOut === true;

@@ -3,9 +3,9 @@ import { costOfRound } from '../pairing';
 import { outcomeOf, readSlip, type MatchResult, type OutcomeRule } from '../ruleset';
 import type { Standing } from '../standings';
 import type { Repair, TournamentCommand } from './commands';
-import type { Decided, Undone } from './course';
+import type { Decided, Undone } from './lifecycle';
 import { evolve } from './evolve';
-import { cutAnew, pairField, swissTask } from './formats';
+import { cutAgain, pairField, swissTask } from './formats';
 import { rulesetOf, standings } from './sheets';
 import { currentRound, entrantOf, isBegun, tableOf, type Round, type Table, type Tournament } from './state';
 
@@ -113,7 +113,7 @@ export function correctResult(tournament: Tournament, command: Of<'CorrectResult
   if (sameResult(to, found.result)) return reject('result-unchanged');
   const corrected: Undone = { type: 'ResultCorrected', round, table, from: found.result, to };
   const after = applied(tournament, corrected);
-  if (repair === 'standings-only') return [corrected, ...cutAnew(after)];
+  if (repair === 'standings-only') return [corrected, ...cutAgain(after)];
   const repaired = repairRound(after, round, repair, seed);
   return isRejection(repaired) ? repaired : [corrected, repaired];
 }

@@ -1,9 +1,9 @@
 import { commitmentTo, isId, isRejection, reject, type Rejection } from '@logbuoy/kernel';
 import { costOfRound } from '../pairing';
 import type { TournamentCommand } from './commands';
-import type { Decided } from './course';
+import type { Decided } from './lifecycle';
 import { pendingCalls } from './calls';
-import { cutAnew, pairPhase, roundsIn, swissTask } from './formats';
+import { cutAgain, pairPhase, roundsIn, swissTask } from './formats';
 import { isPartyTo } from './results';
 import { rulesetOf, standings } from './sheets';
 import { currentRound, entrantOf, inOrder, isActive, tableOf, type Phase, type Round, type Tournament } from './state';
@@ -153,7 +153,7 @@ export function closeRound(tournament: Tournament): Decided {
     return reject('seed-not-committed', { round: round.number + 1 });
   const closed = { type: 'RoundClosed', round: round.number, standings: standings(tournament) } as const;
   const rounds = tournament.rounds.with(-1, { ...round, status: 'closed' });
-  return [closed, ...cutAnew({ ...tournament, rounds })]; // it may have been opened again after the cut was made
+  return [closed, ...cutAgain({ ...tournament, rounds })]; // it may have been opened again after the cut was made
 }
 
 /** In a bracket one of the two must go on, unless both lost; a draw or a shared victory needs the ruleset's breaker. */

@@ -2,7 +2,7 @@ import type { Branded, StreamId } from '@logbuoy/kernel';
 import type { PairingCost, Why } from '../pairing';
 import type { MatchResult, PenaltyKind, Ruleset } from '../ruleset';
 import type { Standing } from '../standings';
-import { allOnShelf, EMPTY_SHELF, onShelf, type Shelf } from './shelf';
+import { valuesOf, EMPTY_BUCKET_MAP, valueAt, type BucketMap } from './bucket-map';
 
 export type TournamentId = Branded<string, 'TournamentId'>;
 export const tournamentStream = (id: TournamentId): StreamId => `tournament-${id}` as StreamId;
@@ -177,9 +177,9 @@ export interface Tournament {
   /** When it is to begin, as announced. */
   readonly startsAtMs: number | null;
   readonly roles: { readonly [account: string]: readonly Role[] };
-  readonly entrants: Shelf<Entrant>;
+  readonly entrants: BucketMap<Entrant>;
   /** Which entrant an account is. */
-  readonly entrantOfAccount: Shelf<string>;
+  readonly entrantOfAccount: BucketMap<string>;
   readonly entries: number;
   /** Who registered and is not waiting, for as long as that is open. */
   readonly registered: number;
@@ -219,8 +219,8 @@ export const NO_TOURNAMENT: Tournament = {
   play: null,
   startsAtMs: null,
   roles: {},
-  entrants: EMPTY_SHELF,
-  entrantOfAccount: EMPTY_SHELF,
+  entrants: EMPTY_BUCKET_MAP,
+  entrantOfAccount: EMPTY_BUCKET_MAP,
   entries: 0,
   registered: 0,
   decksLocked: false,
@@ -245,7 +245,7 @@ export const NO_TOURNAMENT: Tournament = {
 
 /** Undefined where no entrant was named: staff may leave out whom a command is about. */
 export const entrantOf = ({ entrants }: Tournament, id: string | undefined): Entrant | undefined =>
-  id === undefined ? undefined : onShelf(entrants, id);
+  id === undefined ? undefined : valueAt(entrants, id);
 export const currentRound = ({ rounds }: Tournament): Round | undefined => rounds.at(-1);
 export const isActive = ({ status }: Entrant): boolean => status === 'active';
 /** Where a table stands in its round: nearly always at its number. */
@@ -257,5 +257,4 @@ export function tableOf({ rounds }: Tournament, round: number, number: number): 
   return tables[tableIndex(tables, number)];
 }
 /** By number, the order of registration. */
-export const inOrder = ({ entrants }: Tournament): Entrant[] =>
-  allOnShelf(entrants).sort((a, b) => a.number - b.number);
+export const inOrder = ({ entrants }: Tournament): Entrant[] => valuesOf(entrants).sort((a, b) => a.number - b.number);

@@ -1,7 +1,7 @@
 import { isRejection, reject, type Rejection } from '@logbuoy/kernel';
 import type { TournamentCommand } from './commands';
-import type { Decided, Undone } from './course';
-import { cutAnew } from './formats';
+import type { Decided, Undone } from './lifecycle';
+import { cutAgain } from './formats';
 import { isPartyTo, openTable } from './results';
 import { rulesetOf } from './sheets';
 import { currentRound, isBegun, tableOf, type Round, type Table, type Tournament } from './state';
@@ -25,7 +25,7 @@ export function unpublishRound(tournament: Tournament): Decided {
   const begun = round.tables.filter(isBegun);
   if (begun.length > 0) return reject('matches-begun', { tables: begun.map(({ table }) => table) });
   const rounds = tournament.rounds.with(-1, { ...round, status: 'draft' });
-  return [{ type: 'RoundUnpublished', round: round.number }, ...cutAnew({ ...tournament, rounds })];
+  return [{ type: 'RoundUnpublished', round: round.number }, ...cutAgain({ ...tournament, rounds })];
 }
 
 function judgedTable(tournament: Tournament, round: number, number: number, by: string): Table | Rejection {

@@ -5,7 +5,7 @@ import { placedPoints, rulesetOf, standings } from '../tournament/sheets';
 import { entrantOf, type Round, type Table, type Tournament } from '../tournament/state';
 
 /**
- * The papers of an event as plain data: what stands on them and in which order. The printing code only lays them out.
+ * The printed documents of an event as plain data: what stands on them and in which order. The printing code only lays them out.
  */
 export interface Seated {
   readonly id: string;

@@ -1,10 +1,17 @@
 import { deckCheckCommitment } from '../tournament/deck-checks';
 import { reason, running } from '../tournament/desk.fixture';
-import { deckCheckSheets, pairingsByName, pairingsByTable, resultSlips, seatCards, standingsSheet } from './papers';
+import {
+  deckCheckSheets,
+  pairingsByName,
+  pairingsByTable,
+  resultSlips,
+  seatCards,
+  standingsSheet,
+} from './printed-documents';
 
 const SEED = 'f'.repeat(64);
 
-describe('the papers of an event', () => {
+describe('printed documents of an event', () => {
   it('list pairings by name, accents and case left aside, and by table', () => {
     const desk = running(4).do(
       { type: 'AddLate', entrant: 'z', name: 'ábel' },
