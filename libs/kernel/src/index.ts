@@ -19,6 +19,7 @@ export * from './random';
 export * from './record-events';
 export * from './rejection';
 export * from './seal';
+export * from './seeded-chance';
 export * from './signature';
 export * from './stream-file';
 export * from './stream-head';

@@ -6,6 +6,6 @@ export * from './state';
 export { behaviourOf, allBehaviours, forgetBehaviour, type Behaviour } from './behaviour';
 export * as secondEditionBots from './bots';
 export * as secondEditionSimulation from './simulation';
-export * as secondEditionCoverage from './coverage';
-export * as secondEditionLedger from './ledger';
+export * as secondEditionCoverage from '../ledger/coverage';
+export * as secondEditionLedger from '../ledger/ledger';
 export * as secondEditionWords from './words';

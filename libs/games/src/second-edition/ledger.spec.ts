@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEDGER_CHAPTERS, LEDGER_RULES } from './ledger';
+import { LEDGER_CHAPTERS, LEDGER_RULES } from '../ledger/ledger';
 
 const idsIn = (words: string) => [...words.matchAll(/2E-\d{3}/g)].map(([id]) => id).sort();
 const ids = new Set(LEDGER_RULES.map(({ id }) => id));

@@ -1,8 +1,8 @@
-import type { Bot } from './bot';
+import type { Bot } from '../../bots/bot';
 import { captain } from './captain/captain';
-import { randomBot } from './random';
+import { randomBot } from '../../bots/random';
 
-export type { Bot, BotChance, BotCommand } from './bot';
+export type { Bot, BotChance, BotCommand } from '../../bots/bot';
 
 /** Every bot that can sit at a table, by name. */
 export const BOTS = { random: randomBot, captain } as const satisfies { readonly [name: string]: Bot };

@@ -2,7 +2,7 @@ import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
 import fc from 'fast-check';
 import { DECK_CARDS_MAX, deckHash, readDeck, sortedDeck, type Deck } from './deck';
 import { exportLackey, exportText } from './export';
-import { IMPORT_LIMITS, importDeck, type ImportProblem } from './import';
+import { IMPORT_LIMITS, importDeck, type ImportProblem } from '../../decks/import';
 import { cardName } from './names';
 import { anyDeck, starter, times } from './sample-deck.fixture';
 import { STARTER_DECKS } from './starter-decks';

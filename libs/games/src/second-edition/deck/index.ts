@@ -18,10 +18,10 @@ export {
   type ImportedDeck,
   type ImportProblem,
   type ImportProblemCode,
-} from './import';
+} from '../../decks/import';
 export { cardName, cardsNamed } from './names';
 export { STARTER_DECK_IDS, STARTER_DECKS, type StarterDeck, type StarterDeckId } from './starter-decks';
-export { suggestionsFor } from './suggest';
+export { suggestionsFor } from '../../decks/suggest';
 export {
   DECK_WARNINGS,
   deckWarnings,

@@ -1,6 +1,6 @@
-import { COPIES_PER_LINE_MAX } from './deck-line';
+import { COPIES_PER_LINE_MAX } from '../../decks/deck-line';
 import { DECK_CARDS_MAX } from './deck';
-import { IMPORT_LIMITS, type ImportProblem, type ImportProblemCode } from './import';
+import { IMPORT_LIMITS, type ImportProblem, type ImportProblemCode } from '../../decks/import';
 import { cardName } from './names';
 import type { DeckFault, DeckWarning, DeckWarningCode, SameTitle } from './validate';
 

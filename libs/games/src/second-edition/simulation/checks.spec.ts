@@ -5,9 +5,9 @@ import type { SecondEditionCommand } from '../commands';
 import type { SecondEditionEvent } from '../events';
 import { secondEdition as game } from '../game';
 import type { Copy, SecondEditionState } from '../state';
-import { Checks } from './checks';
-import { simulateMatch } from './play-match';
-import { SeededChance } from './seeded-chance';
+import { Checks } from '../../simulation/checks';
+import { simulateMatch } from '../../simulation/play-match';
+import { SeededChance } from '@logbuoy/kernel';
 
 const decks = STARTER_DECKS.slice(0, 2).map(({ deck }) => deck);
 const { history, seats } = simulateMatch({

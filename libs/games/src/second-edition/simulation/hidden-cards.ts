@@ -3,7 +3,7 @@ import type { Json, Seat, Viewer } from '@logbuoy/kernel';
 import { behaviourOf } from '../behaviour';
 import { isOpenTo } from '../query/knowledge';
 import type { Copy, CopyId, SecondEditionState } from '../state';
-import type { SeededChance } from './seeded-chance';
+import type { SeededChance } from '@logbuoy/kernel';
 
 /** A card in a view whose face this viewer must not see; spectators have no seat. */
 export function hiddenCardIn(view: Json, state: SecondEditionState, seat: Seat | null): string | undefined {

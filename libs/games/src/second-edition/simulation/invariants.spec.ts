@@ -3,7 +3,7 @@ import { BOTS } from '../bots';
 import { STARTER_DECKS } from '../deck';
 import type { Copy, SecondEditionState, Zone } from '../state';
 import { brokenAtRest, brokenInvariant } from './invariants';
-import { simulateMatch } from './play-match';
+import { simulateMatch } from '../../simulation/play-match';
 
 const deck = STARTER_DECKS[0]?.deck;
 if (deck === undefined) throw new Error('there is no starter deck');

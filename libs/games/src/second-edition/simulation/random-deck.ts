@@ -2,7 +2,7 @@ import { SECOND_EDITION_CARDS, secondEditionCard, type Card, type CardOf, type M
 import { behaviourOf } from '../behaviour';
 import '../cards';
 import { COPIES_MAX, MISSIONS_NEEDED, type Deck } from '../deck';
-import type { SeededChance } from './seeded-chance';
+import type { SeededChance } from '@logbuoy/kernel';
 import { kinship } from './topics';
 
 const missions = SECOND_EDITION_CARDS.filter((card): card is MissionCard => card.type === 'mission');

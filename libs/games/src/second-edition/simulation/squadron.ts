@@ -1,7 +1,7 @@
 import type { Json, Seat } from '@logbuoy/kernel';
 import type { Offer } from '../../game';
-import type { Bot, BotChance, BotCommand } from '../bots/bot';
-import { filled } from '../bots/filled';
+import type { Bot, BotChance, BotCommand } from '../../bots/bot';
+import { filled } from '../../bots/filled';
 import { eager } from './rover';
 
 interface ShipSeen {

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../game';
-import type { Bot } from '../bot';
-import { filled } from '../filled';
+import type { Bot } from '../../../bots/bot';
+import { filled } from '../../../bots/filled';
 import { choose } from './choosing';
 import { giveOrders } from './orders';
 import { playCards } from './playing';

@@ -1,7 +1,7 @@
 import { secondEditionCard, type DilemmaCard } from '@logbuoy/cards';
 import type { Offer, OfferedChoice } from '../../../game';
-import type { BotChance, BotCommand } from '../bot';
-import { filled } from '../filled';
+import type { BotChance, BotCommand } from '../../../bots/bot';
+import { filled } from '../../../bots/filled';
 import { worthOfPersonnel } from './playing';
 import type { Asked, AskedOption, Table } from './table';
 

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../game';
-import type { BotChance, BotCommand } from '../bot';
-import { filled } from '../filled';
+import type { BotChance, BotCommand } from '../../../bots/bot';
+import { filled } from '../../../bots/filled';
 import { chanceToComplete, couldStaff, rangeBetween, worthOf } from './crews';
 import type { Crew, Goal, Place, Ship, Table } from './table';
 

@@ -1,7 +1,7 @@
 import { secondEditionCard, type Card, type PersonnelCard, type Skill } from '@logbuoy/cards';
 import type { Offer } from '../../../game';
-import type { BotChance, BotCommand } from '../bot';
-import { filled } from '../filled';
+import type { BotChance, BotCommand } from '../../../bots/bot';
+import { filled } from '../../../bots/filled';
 import { couldStaff, missingSkills } from './crews';
 import type { Table } from './table';
 

@@ -1,6 +1,6 @@
 import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { behaviourOf } from './behaviour';
-import record from './coverage-record.json';
+import { behaviourOf } from '../second-edition/behaviour';
+import record from '../second-edition/coverage-record.json';
 
 /** What no test covers, as the test of the tests last found it; `test/tested` keeps it true. */
 export interface Record {

@@ -1,15 +1,15 @@
 import { secondEditionCard } from '@logbuoy/cards';
 import { isRejection, seatsFor, seatViewer, type Seat } from '@logbuoy/kernel';
-import { Malformed } from '../../game';
+import { Malformed } from '../game';
 import type { Bot, BotCommand } from '../bots/bot';
-import type { Deck } from '../deck';
-import type { SecondEditionEvent } from '../events';
-import { secondEdition as game } from '../game';
-import { copyOf, type SecondEditionState } from '../state';
+import type { Deck } from '../second-edition/deck';
+import type { SecondEditionEvent } from '../second-edition/events';
+import { secondEdition as game } from '../second-edition/game';
+import { copyOf, type SecondEditionState } from '../second-edition/state';
 import { Checks } from './checks';
-import { lookingAway, noteEffects } from './effects';
-import { brokenAtRest, brokenInvariant } from './invariants';
-import { SeededChance } from './seeded-chance';
+import { lookingAway, noteEffects } from '../second-edition/simulation/effects';
+import { brokenAtRest, brokenInvariant } from '../second-edition/simulation/invariants';
+import { SeededChance } from '@logbuoy/kernel';
 
 type State = SecondEditionState;
 

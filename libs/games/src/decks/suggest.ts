@@ -1,5 +1,5 @@
 import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { nameKey, namesOf } from './names';
+import { nameKey, namesOf } from '../second-edition/deck/names';
 
 const SUGGESTIONS_MAX = 5;
 /** Below this two names have little more in common than their language. */

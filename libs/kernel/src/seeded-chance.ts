@@ -1,11 +1,10 @@
-import type { Random, Roll, Shuffle } from '@logbuoy/kernel';
-import type { BotChance } from '../bots/bot';
+import type { Random, Roll, Shuffle } from './random';
 
 /**
  * A small fast generator (mulberry32) for matches that nobody plays for real: the same seed is the same match. Each
  * decision gets its own, so that a match resumed from its stored state goes on as it would have.
  */
-export class SeededChance implements Random, BotChance {
+export class SeededChance implements Random {
   private word: number;
   private drawn = 0;
 

@@ -1,4 +1,4 @@
-import { nameKey } from './names';
+import { nameKey } from '../second-edition/deck/names';
 
 /** One line of a deck list as it was meant. */
 export type DeckLine =

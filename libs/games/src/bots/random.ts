@@ -1,4 +1,4 @@
-import type { Offer } from '../../game';
+import type { Offer } from '../game';
 import type { Bot } from './bot';
 import { filled } from './filled';
 

@@ -1,5 +1,5 @@
 import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { allEffects, takeUsedEffects } from './effects';
+import { allEffects, takeUsedEffects } from '../second-edition/simulation/effects';
 import { plannedPlayers, type Plan } from './plan';
 import { simulateMatch, type Violation } from './play-match';
 

@@ -1,5 +1,5 @@
-import ledger from './ledger.json';
-import tests from './rule-tests.json';
+import ledger from '../second-edition/ledger.json';
+import tests from '../second-edition/rule-tests.json';
 
 /** A rule of the ledger in our own words, with the section of the rulebook it rests on and the tests that hold it. */
 export interface LedgerRule {

@@ -1,10 +1,10 @@
 import type { Json, Seat } from '@logbuoy/kernel';
-import type { Offer, OfferedChoice } from '../../game';
+import type { Offer, OfferedChoice } from '../game';
 import type { BotCommand } from '../bots/bot';
 import { filled } from '../bots/filled';
-import { TRIGGER_KINDS } from '../machine/triggers';
-import type { Copy, SecondEditionState } from '../state';
-import type { SeededChance } from './seeded-chance';
+import { TRIGGER_KINDS } from '../second-edition/machine/triggers';
+import type { Copy, SecondEditionState } from '../second-edition/state';
+import type { SeededChance } from '@logbuoy/kernel';
 
 /** Whether a command is one of those an offer stands for. */
 export const isOffered = (offers: readonly Offer[], command: BotCommand): boolean =>

@@ -1,7 +1,7 @@
 import { secondEditionCard } from '@logbuoy/cards';
-import { DECK_CARDS_MAX, partFor, type Deck, type DeckPart } from './deck';
+import { DECK_CARDS_MAX, partFor, type Deck, type DeckPart } from '../second-edition/deck/deck';
 import { readDeckLine } from './deck-line';
-import { cardsNamed } from './names';
+import { cardsNamed } from '../second-edition/deck/names';
 import { suggestionsFor } from './suggest';
 
 export const IMPORT_PROBLEMS = [

@@ -1,5 +1,5 @@
 import type { Json } from '@logbuoy/kernel';
-import type { Offer, OfferedChoice } from '../../game';
+import type { Offer, OfferedChoice } from '../game';
 import type { BotChance, BotCommand } from './bot';
 
 /** An offer with its blanks filled at random: the one chosen where exactly one is asked for, a list otherwise. */

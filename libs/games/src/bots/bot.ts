@@ -1,5 +1,5 @@
 import type { Json } from '@logbuoy/kernel';
-import type { Offer } from '../../game';
+import type { Offer } from '../game';
 
 /** Chance for a bot: handed in, like everything else it may consult. */
 export interface BotChance {

@@ -1,10 +1,10 @@
-import { BOTS } from '../bots';
-import { STARTER_DECKS, type StarterDeckId } from '../deck';
+import { BOTS } from '../second-edition/bots';
+import { STARTER_DECKS, type StarterDeckId } from '../second-edition/deck';
 import type { SimulatedPlayer, Simulation } from './play-match';
-import { drawDeck, type DrawnDeck, type Neighbour } from './random-deck';
-import { rover } from './rover';
-import { SeededChance } from './seeded-chance';
-import { squadron } from './squadron';
+import { drawDeck, type DrawnDeck, type Neighbour } from '../second-edition/simulation/random-deck';
+import { rover } from '../second-edition/simulation/rover';
+import { SeededChance } from '@logbuoy/kernel';
+import { squadron } from '../second-edition/simulation/squadron';
 
 export const RANDOM_DECK = 'random';
 export type DeckName = StarterDeckId | typeof RANDOM_DECK;

@@ -1,15 +1,15 @@
 import { isRejection, seatViewer, SPECTATOR, type Decision, type Seat, type Viewer } from '@logbuoy/kernel';
-import { Malformed, type Offer } from '../../game';
+import { Malformed, type Offer } from '../game';
 import type { BotCommand } from '../bots/bot';
 import { filled } from '../bots/filled';
-import type { SecondEditionEvent } from '../events';
-import { secondEdition as game } from '../game';
-import { copyByHandle } from '../places';
-import { copyOf, type SecondEditionState } from '../state';
-import { disguised, hiddenCardIn } from './hidden-cards';
+import type { SecondEditionEvent } from '../second-edition/events';
+import { secondEdition as game } from '../second-edition/game';
+import { copyByHandle } from '../second-edition/places';
+import { copyOf, type SecondEditionState } from '../second-edition/state';
+import { disguised, hiddenCardIn } from '../second-edition/simulation/hidden-cards';
 import { anyCommand, isOffered } from './non-offers';
 import { deepFreeze, firstDifference, isSame } from './plain-data';
-import type { SeededChance } from './seeded-chance';
+import type { SeededChance } from '@logbuoy/kernel';
 
 type State = SecondEditionState;
 type Asked = (state: State, seat: Seat, command: BotCommand) => Decision<SecondEditionEvent>;
