@@ -1,6 +1,7 @@
 import { isRejection, seatViewer, type Decision, type Json, type Seat } from '@logbuoy/kernel';
 import { diff } from '@logbuoy/contracts';
 import {
+  actorAt,
   Malformed,
   secondEdition as game,
   secondEditionBots,
@@ -139,7 +140,10 @@ function oneDecision(state: SecondEditionState, seed: number, step: number): Sec
   const command = BOTS.random(() => null, offers, new SeededChance(seed, step, 1));
   const wish = game.readCommand(command);
   if (wish instanceof Malformed) throw new Error(wish.sentence);
-  return recorded(state, game.decide(state, seat, wish, { nowMs: 0, random: new SeededChance(seed, step, 2) }));
+  return recorded(
+    state,
+    game.decide(state, actorAt(seat), wish, { nowMs: 0, random: new SeededChance(seed, step, 2) }),
+  );
 }
 
 function recorded(state: SecondEditionState, decision: Decision<SecondEditionEvent>): SecondEditionState {

@@ -1,5 +1,6 @@
 import { isRejection, seatsFor, seatViewer, type Json, type Seat } from '@logbuoy/kernel';
 import {
+  actorAt,
   secondEdition,
   secondEditionBots,
   secondEditionDecks,
@@ -52,12 +53,12 @@ export function playGoldenMatch(seed: number): GoldenMatch | undefined {
     if (seat === undefined) continue;
     if (prng.chance(0.002)) {
       const windows = [['played'], ['playing', 'would-die'], []][prng.below(3)] as string[];
-      must(secondEdition.decide(state, seat, { type: 'SetStandingPasses', windows }, context()));
+      must(secondEdition.decide(state, actorAt(seat), { type: 'SetStandingPasses', windows }, context()));
     }
     const bot = prng.chance(0.7) ? BOTS.captain : BOTS.random;
     const look = () => secondEdition.view(state, seatViewer(seat));
     const command = secondEdition.readCommand(bot(look, secondEdition.offers(state, seat), prng));
-    must(secondEdition.decide(state, seat, command as SecondEditionCommand, context()));
+    must(secondEdition.decide(state, actorAt(seat), command as SecondEditionCommand, context()));
   }
   return { seed, events, views: lastViews(state) };
 }

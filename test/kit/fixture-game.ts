@@ -1,28 +1,32 @@
-import type { Game } from '@logbuoy/games';
+import { seatActing, type Game } from '@logbuoy/games';
 import { readCommand, readEquipment, readOptions, type SignalsCommand } from './signals/commands';
 import { decideSignals, retireFromSignals, startSignals } from './signals/decide';
 import { SIGNALS_EVENT_TYPES, type SignalsEvent } from './signals/events';
 import { evolveSignals } from './signals/evolve';
 import { awaitingInSignals, offersInSignals } from './signals/offers';
 import { INITIAL_SIGNALS, type SignalsState } from './signals/state';
-import { seenInSignals, viewSignals } from './signals/view';
+import { seenInSignals, viewSignals, type SignalsView } from './signals/view';
+import { signalsMarks, signalsWords } from './signals/words';
 
 /**
  * Signals, the game the house is tested with: small, but with everything that makes card games hard. Hidden hands, decks
  * shuffled again and again, cards played face down, a window in which all others may respond at once, reveals, dice, and
  * a setting nobody else may notice. Two to four players, twenty to sixty commands.
  */
-export const game: Game<SignalsState, SignalsCommand, SignalsEvent> = {
+export const game: Game<SignalsState, SignalsCommand, SignalsEvent, SignalsView> = {
   id: 'fixture',
+  name: 'Signals',
   rulesVersion: 'signals-1',
+  stateVersion: 1,
   players: { min: 2, max: 4 },
+  equipment: { public: false, required: false },
   initial: INITIAL_SIGNALS,
   eventTypes: SIGNALS_EVENT_TYPES,
   readOptions,
   readEquipment,
   readCommand,
   start: startSignals,
-  decide: decideSignals,
+  decide: (state, by, command, context) => decideSignals(state, seatActing(by), command, context),
   retire: retireFromSignals,
   evolve: evolveSignals,
   awaiting: awaitingInSignals,
@@ -30,11 +34,11 @@ export const game: Game<SignalsState, SignalsCommand, SignalsEvent> = {
   offers: offersInSignals,
   view: viewSignals,
   seen: seenInSignals,
-  highlights: {
-    mark: (event) => (event.type === 'TurnBegun' ? { kind: 'turn', seat: event.seat } : undefined),
-    scores: ({ order, players }) => Object.fromEntries(order.map((seat, i) => [seat, players[i]?.points ?? 0])),
-  },
+  turnBegunBy: (event) => (event.type === 'TurnBegun' ? event.seat : undefined),
+  scores: ({ order, players }) => Object.fromEntries(order.map((seat, i) => [seat, players[i]?.points ?? 0])),
+  marks: signalsMarks,
+  words: signalsWords,
 };
 
 export { everyCopyInOnePlace } from './signals/state';
-export type { SignalsCommand, SignalsEvent, SignalsState };
+export type { SignalsCommand, SignalsEvent, SignalsState, SignalsView };

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { openMemoryStore, type EventStore } from '@logbuoy/event-store';
-import { Malformed, type Brought, type CreateMatch, type MatchCommand, type MatchState } from '@logbuoy/games';
+import {
+  Malformed,
+  readBrought,
+  type Brought,
+  type CreateMatch,
+  type MatchCommand,
+  type MatchState,
+} from '@logbuoy/games';
 import {
   matchStream,
   type AccountId,
@@ -91,10 +98,7 @@ export class MemoryTable {
     if (command.type === 'StartMatch') return { ...command, equipment: this.brought };
     if (command.type !== 'TakeSeat' || command.salt !== undefined) return command;
     const { table } = this.state;
-    const value = FIXTURE_GAMES.get(table?.game ?? '')?.readEquipment(
-      command.equipment ?? null,
-      table?.options ?? null,
-    );
+    const value = table === null ? undefined : readBrought(FIXTURE_GAMES, this.state, command.seat, command.equipment);
     const salt = testSalt(this.match, command.seat);
     if (value === undefined || value instanceof Malformed) return { ...command, salt };
     this.brought[command.seat] = { salt, value };

@@ -34,6 +34,7 @@ import {
   matchDecider,
   mayReveal,
   randomSourceOf,
+  readBrought,
   recordedCommand,
   type Brought,
   type CreateMatch,
@@ -203,7 +204,7 @@ export class TestTable {
 
   private kept(command: TakeSeat): TakeSeat {
     const { table } = this.state;
-    const value = this.games.get(table?.game ?? '')?.readEquipment(command.equipment ?? null, table?.options ?? null);
+    const value = table === null ? undefined : readBrought(this.games, this.state, command.seat, command.equipment);
     const salt = testSalt(this.match, command.seat);
     if (value === undefined || value instanceof Malformed) return { ...command, salt };
     if (this.state.seats[command.seat] === undefined) this.brought[command.seat] = { salt, value };

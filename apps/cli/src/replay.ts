@@ -90,11 +90,13 @@ function verdictOn(bytes: Buffer): MatchVerdict {
   return verifier.verdict();
 }
 
+const WORDLESS = { words: { tell: () => '' } };
+
 /** A game the house does not know has no words; what happened has at least a name. */
 function teller(game: string, language: Language): (event: ReplayedEvent) => string {
   const known = gamesOf().get(game);
   return (event) => {
-    const words = tellMatch(known ?? {}, event, language, {});
+    const words = tellMatch(known ?? WORDLESS, event, language, {});
     return words === '' && known === undefined ? event.type : words;
   };
 }

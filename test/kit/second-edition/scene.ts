@@ -1,6 +1,7 @@
 import { isRejection, seatsFor, type Rejection, type Seat } from '@logbuoy/kernel';
 import { SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
 import {
+  actorAt,
   secondEdition,
   type Ask,
   type CopyId,
@@ -203,7 +204,10 @@ export class Scene {
 
   /** What the game says to a command; nothing is recorded. */
   decide(seat: Seat, command: SecondEditionCommand): readonly SecondEditionEvent[] | Rejection {
-    return secondEdition.decide(this.state, seat, command, { nowMs: 0, random: new ScriptedRandom(this.rolls) });
+    return secondEdition.decide(this.state, actorAt(seat), command, {
+      nowMs: 0,
+      random: new ScriptedRandom(this.rolls),
+    });
   }
 
   /** Sends what must be accepted, and says what followed. */

@@ -1,5 +1,5 @@
-import { openRoll, unreachable, type Json, type Seat, type Viewer } from '@logbuoy/kernel';
-import type { SeenEvent } from '@logbuoy/games';
+import { openRoll, unreachable, type Seat, type Viewer } from '@logbuoy/kernel';
+import type { Outcome, SeenEvent } from '@logbuoy/games';
 import type { SignalsEvent } from './events';
 import { playerAt, type PlayerState, type SignalsState } from './state';
 
@@ -7,7 +7,34 @@ import { playerAt, type PlayerState, type SignalsState } from './state';
 const knows = (viewer: Viewer, seat: Seat): boolean =>
   viewer.kind === 'archive' || (viewer.kind === 'seat' && viewer.seat === seat);
 
-export function viewSignals(state: SignalsState, viewer: Viewer): Json {
+export type SignalsView = {
+  readonly turn: number;
+  readonly turnSeat: Seat;
+  readonly target: number;
+  readonly turnsMax: number;
+  /** The card that lies face down while others may respond. */
+  readonly hidden: (CardView & { readonly seat: Seat }) | null;
+  readonly asked: readonly Seat[];
+  readonly players: readonly SignalsPlayerView[];
+  readonly outcome: Outcome | null;
+};
+/** The face only where the viewer may know it. */
+type CardView = { readonly card: number; readonly face?: number };
+type SignalsPlayerView = {
+  readonly seat: Seat;
+  readonly points: number;
+  readonly scansLeft: number;
+  readonly retired: boolean;
+  readonly deckSize: number;
+  readonly handSize: number;
+  readonly discards: readonly CardView[];
+  readonly hand?: readonly CardView[];
+  readonly deckList?: readonly number[];
+  readonly standingPass?: boolean;
+  readonly deck?: readonly CardView[];
+};
+
+export function viewSignals(state: SignalsState, viewer: Viewer): SignalsView {
   const { hidden } = state;
   return {
     turn: state.turn,
@@ -34,7 +61,7 @@ function deckListOf(faces: readonly number[]): readonly number[] {
   return sorted;
 }
 
-function viewPlayer(player: PlayerState, seat: Seat, viewer: Viewer): Json {
+function viewPlayer(player: PlayerState, seat: Seat, viewer: Viewer): SignalsPlayerView {
   const own = knows(viewer, seat);
   const view = {
     seat,
@@ -55,7 +82,7 @@ function viewPlayer(player: PlayerState, seat: Seat, viewer: Viewer): Json {
   };
 }
 
-function card({ handles, faces }: PlayerState, copy: number, open: boolean): { card: number; face?: number } {
+function card({ handles, faces }: PlayerState, copy: number, open: boolean): CardView {
   const handle = handles[copy] as number;
   return open ? { card: handle, face: faces[copy] } : { card: handle };
 }

@@ -1,19 +1,8 @@
 import { secondEditionWords, tellMatch, type Language, type SeatNames } from '@logbuoy/games';
 import type { SeenEventMessage } from '../live/messages';
 
-const {
-  ASKS,
-  attributeWord,
-  awaitedWords,
-  factWords,
-  keywordWord,
-  refusalWords,
-  skillWord,
-  speciesWord,
-  tell,
-  WINDOWS,
-} = secondEditionWords;
-const words = { tell, refusal: refusalWords, awaited: awaitedWords };
+const { ASKS, attributeWord, factWords, keywordWord, refusalWords, skillWord, speciesWord, tell, WINDOWS } =
+  secondEditionWords;
 
 /**
  * What crosses the wire of a match of Second Edition, in the house's languages: pages make their sentences of it with the
@@ -21,7 +10,7 @@ const words = { tell, refusal: refusalWords, awaited: awaitedWords };
  */
 export const secondEditionSays = {
   event: (seen: SeenEventMessage, language: Language, names: SeatNames): string =>
-    tellMatch({ words }, seen, language, names),
+    tellMatch({ words: { tell } }, seen, language, names),
   refusal: refusalWords,
   question: (why: string, language: Language): string | undefined => ASKS[why]?.[language],
   window: (kind: string, language: Language): string | undefined =>

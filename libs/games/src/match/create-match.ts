@@ -24,7 +24,7 @@ export function createMatch(
   const { min, max } = game.players;
   if (!Number.isInteger(command.players) || command.players < min || command.players > max)
     return refuse('bad-player-count', { min, max });
-  const options = game.readOptions(command.options ?? null);
+  const options = game.readOptions(command.options ?? null, command.players);
   if (options instanceof Malformed) return refuse('malformed-options', { sentence: options.sentence });
   const clock = command.clock === null ? null : readClock(command.clock);
   if (clock && 'wrong' in clock) return refuse('bad-clock', { field: clock.wrong });

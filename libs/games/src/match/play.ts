@@ -1,5 +1,5 @@
 import { isRejection, type Decision, type Seat } from '@logbuoy/kernel';
-import { Malformed, type Game, type GameCommand, type Games } from '../game';
+import { actorAt, Malformed, type Game, type GameCommand, type Games } from '../game';
 import { readingAt } from './clock';
 import type { Concede, Play } from './commands';
 import { Draft } from './draft';
@@ -28,7 +28,7 @@ export function play(
     return refuse('not-awaited', { awaiting: seats, why }, game.turnRule?.(match.game));
   }
 
-  const facts = game.decide(match.game, seat, wish, context);
+  const facts = game.decide(match.game, actorAt(seat), wish, context);
   if (isRejection(facts) || facts.length === 0) return facts;
   const draft = new Draft(games, match);
   const decided = draft.recordPlayOf(seat, facts) && awaited;

@@ -13,8 +13,8 @@ import { Malformed, type Games } from '../game';
 import { firstReading } from './clock';
 import type { CloseTable, LeaveSeat, StartMatch, TakeSeat } from './commands';
 import { Draft } from './draft';
+import { readBrought } from './equipment';
 import type { Brought, MatchEvent, ShareOrigin } from './events';
-import { gameOf } from './evolve';
 import { refuse } from './rejections';
 import { countedShares, sharesMissing } from './shares';
 import { seatOf, type MatchContext, type MatchState } from './state';
@@ -37,7 +37,7 @@ export function takeSeat(games: Games, match: MatchState, command: TakeSeat): De
   if (match.seats[seat]) return refuse('seat-taken');
   const other = seatOf(match, player);
   if (other) return refuse('already-seated', { seat: other });
-  const equipment = gameOf(games, match).readEquipment(command.equipment ?? null, match.table.options);
+  const equipment = readBrought(games, match, seat, command.equipment);
   if (equipment instanceof Malformed) return refuse('malformed-equipment', { sentence: equipment.sentence });
 
   return match.table.chance === null ? takeOldSeat(command, equipment) : takeSeatWithShare(match, command, equipment);

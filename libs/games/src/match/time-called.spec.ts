@@ -1,6 +1,7 @@
-import { ProvableRandom, type Seat } from '@logbuoy/kernel';
+import type { Seat } from '@logbuoy/kernel';
 import {
   FIXTURE_GAMES,
+  game,
   HOST,
   playerOf,
   Prng,
@@ -9,10 +10,7 @@ import {
   TEST_START_MS,
   type TestTable,
 } from '@logbuoy/test-kit';
-import type { Game } from '../game';
 import type { MatchEvent } from './events';
-import { matchDecider } from './match-decider';
-import { randomSourceOf } from './state';
 import { viewMatch } from './view';
 import { tellMatch } from './words';
 
@@ -28,7 +26,7 @@ function turn(table: TestTable): readonly MatchEvent[] {
 }
 const types = (events: readonly MatchEvent[]) => events.map(({ type }) => type);
 const call = (extraTurns: number | null) => ({ type: 'CallTime', extraTurns }) as const;
-const pointsIn = (table: TestTable) => FIXTURE_GAMES.get('fixture')?.highlights?.scores(table.state.game) ?? {};
+const pointsIn = (table: TestTable) => FIXTURE_GAMES.get('fixture')?.scores(table.state.game) ?? {};
 /** Who leads by points, if one does. */
 const leader = (table: TestTable): Seat[] => {
   const { north = 0, south = 0 } = pointsIn(table);
@@ -101,21 +99,15 @@ describe('time called', () => {
     expect(table.state.outcome).toMatchObject({ reason: 'concession' });
   });
 
-  it('ends a game at once that does not tell its turns apart', () => {
-    const { state, nowMs } = started();
-    const { highlights: _, ...plain } = FIXTURE_GAMES.get('fixture') as Game;
-    const context = { nowMs, seed: '00'.repeat(32), random: new ProvableRandom(randomSourceOf(state, '', 1)) };
-    const decision = matchDecider(new Map([['fixture', plain]])).decide(state, call(5), context);
-    expect(types(decision as MatchEvent[])).toEqual(['TimeCalled', 'MatchEnded', 'SeedRevealed']);
-  });
-
   it('is told in words', () => {
-    const told = (turnsLeft: number) => tellMatch({}, { type: 'TimeCalled', turnsLeft }, 'en', {});
+    const told = (turnsLeft: number) => tellMatch(game, { type: 'TimeCalled', turnsLeft }, 'en', {});
     expect([told(0), told(1), told(5)]).toEqual([
       'Time is called. This turn is the last.',
       'Time is called. One more turn follows this one.',
       'Time is called. 5 more turns follow this one.',
     ]);
-    expect(tellMatch({}, { type: 'ExtraTurnBegun', turnsLeft: 1 }, 'de', {})).toBe('Nach diesem Zug folgt noch einer.');
+    expect(tellMatch(game, { type: 'ExtraTurnBegun', turnsLeft: 1 }, 'de', {})).toBe(
+      'Nach diesem Zug folgt noch einer.',
+    );
   });
 });

@@ -8,7 +8,7 @@ import type { MatchContext, MatchState } from './state';
 import { aheadIn } from './time-called-turns';
 import { endMatch } from './what-follows';
 
-/** Said twice, it is said once. A game that does not tell its turns apart can grant none, so that it ends at once. */
+/** Said twice, it is said once. */
 export function callTime(
   games: Games,
   match: MatchState,
@@ -17,7 +17,6 @@ export function callTime(
 ): Decision<MatchEvent> {
   if (match.turnsLeft !== null) return [];
   const draft = new Draft(games, match).record({ type: 'TimeCalled', turnsLeft: extraTurns ?? 0 });
-  const atOnce = extraTurns === null || draft.game.highlights === undefined;
-  if (atOnce) endMatch(draft, aheadIn(draft), 'time-called', readingAt(match, context.nowMs), context);
+  if (extraTurns === null) endMatch(draft, aheadIn(draft), 'time-called', readingAt(match, context.nowMs), context);
   return draft.events;
 }

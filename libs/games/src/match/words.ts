@@ -1,5 +1,5 @@
 import { ERASED, isSeat, type Json } from '@logbuoy/kernel';
-import type { Game, SeenEvent } from '../game';
+import type { GameWords, SeenEvent } from '../game';
 import { inOneList, nameOfSeat, type InWords, type Language, type SeatNames } from '../words';
 import { END_REASONS, type MatchLayerEvent } from './events';
 
@@ -89,9 +89,14 @@ const TELLINGS: { readonly [type in MatchLayerEvent['type']]: Telling } = {
 };
 
 /** What a viewer saw at a table, as a sentence; empty where there is nothing to tell. */
-export function tellMatch(game: Pick<Game, 'words'>, seen: SeenEvent, language: Language, names: SeatNames): string {
+export function tellMatch(
+  game: { readonly words: Pick<GameWords, 'tell'> },
+  seen: SeenEvent,
+  language: Language,
+  names: SeatNames,
+): string {
   const telling = (TELLINGS as { readonly [type: string]: Telling | undefined })[seen.type];
-  if (telling === undefined) return game.words?.tell(seen, language, names) ?? '';
+  if (telling === undefined) return game.words.tell(seen, language, names);
   const name = (seat: Json | undefined): string => (isSeat(seat) ? nameOfSeat(seat, names, language) : '');
   return telling(seen, name, (items) => inOneList(items, language))[language];
 }

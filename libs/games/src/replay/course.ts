@@ -1,20 +1,27 @@
 import type { Seat } from '@logbuoy/kernel';
-import type { MatchLayerEvent, MatchEvent, MatchState } from '../match';
-import type { Game, GameMark } from '../game';
+import { isMatchLayerEvent, type MatchLayerEvent, type MatchEvent, type MatchState } from '../match';
+import type { Game, MarkKind, Scores } from '../game';
 
 /** A moment of the match that somebody may want to go to. */
 export interface Mark {
   readonly version: number;
-  readonly kind: MarkKind;
+  /** One of the course's kinds. */
+  readonly kind: string;
   readonly seat: Seat | null;
 }
-export type MarkKind = GameMark['kind'] | 'time' | 'judge' | 'end';
+
+/** Marks that every match can have. */
+const MATCH_MARKS: readonly MarkKind[] = [
+  { id: 'time', words: { en: 'Time trouble', de: 'Zeitnot' } },
+  { id: 'judge', words: { en: 'Judge', de: 'Schiedsrichter' } },
+  { id: 'end', words: { en: 'End', de: 'Ende' } },
+];
 
 /** Where everybody stood when a decision was awaited. */
 export interface Standing {
   readonly version: number;
   readonly at: number;
-  readonly scores: { readonly [seat in Seat]?: number };
+  readonly scores: Scores;
   /** How long each seat has been awaited so far, timed or not. */
   readonly usedMs: { readonly [seat in Seat]?: number };
 }
@@ -25,6 +32,8 @@ export interface Course {
   readonly times: readonly number[];
   /** Versions at which somebody is asked to decide, and the end. */
   readonly decisions: readonly number[];
+  /** The game's own first, in the order in which they stand above each other. */
+  readonly kinds: readonly MarkKind[];
   readonly marks: readonly Mark[];
   readonly standings: readonly Standing[];
 }
@@ -34,6 +43,7 @@ const TROUBLE = 0.1;
 
 /** Reads the course of a match event by event, in the order in which they happened. */
 export class CourseReader {
+  private kinds = MATCH_MARKS;
   private readonly times: number[] = [];
   private readonly decisions: number[] = [];
   private readonly marks: Mark[] = [];
@@ -47,7 +57,8 @@ export class CourseReader {
   read(event: MatchEvent, at: number, before: MatchState, after: MatchState): void {
     this.charge(at, before);
     const version = this.times.push(at);
-    const mark = this.gameOf(after)?.highlights?.mark(event) ?? markOfMatch(event as MatchLayerEvent);
+    const mark = isMatchLayerEvent(event) ? markOfMatch(event) : this.gameOf(after)?.marks.of(event);
+    if (event.type === 'MatchCreated') this.kinds = [...(this.gameOf(after)?.marks.kinds ?? []), ...MATCH_MARKS];
     if (mark !== undefined) this.marks.push({ version, ...mark });
     this.noteTrouble(version, after);
     if (event.type !== 'DecisionAwaited' && event.type !== 'MatchEnded') return;
@@ -56,8 +67,8 @@ export class CourseReader {
   }
 
   course(): Course {
-    const { times, decisions, marks, standings } = this;
-    return { times, decisions, marks, standings };
+    const { times, decisions, kinds, marks, standings } = this;
+    return { times, decisions, kinds, marks, standings };
   }
 
   private charge(at: number, before: MatchState): void {
@@ -68,7 +79,7 @@ export class CourseReader {
   }
 
   private scoresIn(after: MatchState): Standing['scores'] {
-    return after.game === null ? {} : (this.gameOf(after)?.highlights?.scores(after.game) ?? {});
+    return after.game === null ? {} : (this.gameOf(after)?.scores(after.game) ?? {});
   }
 
   /** Marked when it begins; more time can end it, and then it may begin again. */

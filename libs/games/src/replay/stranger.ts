@@ -9,10 +9,13 @@ const NOBODY: readonly Seat[] = [];
  * seats, decisions, clocks, the end. Of the game itself the archive is shown each fact as it was written; what a seat saw
  * of it only the game could say, so a seat is shown nothing.
  */
-export const strangerNamed = (id: string): Game<Json> => ({
+export const strangerNamed = (id: string): Game<Json | undefined> => ({
   id,
+  name: id,
   rulesVersion: '',
+  stateVersion: 0,
   players: { min: 1, max: 4 },
+  equipment: { public: false, required: false },
   initial: null,
   eventTypes: [],
   readOptions: () => REFUSED,
@@ -24,7 +27,18 @@ export const strangerNamed = (id: string): Game<Json> => ({
   evolve: (_state, event) => event as unknown as Json,
   awaiting: () => ({ seats: NOBODY, why: 'nothing' }),
   outcome: () => undefined,
+  turnBegunBy: () => undefined,
+  scores: () => ({}),
   offers: () => [],
-  view: (lastEvent, viewer) => (viewer.kind === 'archive' ? lastEvent : null),
+  view: (lastEvent, viewer) => (viewer.kind === 'archive' ? (lastEvent ?? null) : null),
   seen: (event: DomainEvent, viewer) => (viewer.kind === 'archive' ? { ...event } : undefined),
+  marks: { kinds: [], of: () => undefined },
+  words: {
+    tell: () => '',
+    refusal: () => undefined,
+    awaited: () => undefined,
+    offer: ({ type }) => type,
+    blank: (_offer, blank) => blank,
+    candidate: String,
+  },
 });

@@ -1,33 +1,37 @@
 import type { Json } from '@logbuoy/kernel';
-import { Malformed, type Game } from '../game';
+import { Malformed, seatActing, type Game, type SittingDown } from '../game';
 import rulesHashes from '../rules-hashes.generated.json';
 import './cards';
 import { readCommand, type SecondEditionCommand } from './commands';
 import { decide } from './decide';
 import { deckHash, readDeck, STARTER_DECKS, validateDeck, type Deck } from './deck';
 import { SECOND_EDITION_EVENT_TYPES, type SecondEditionEvent } from './events';
-import { highlights } from './highlights';
 import { fold } from './machine/fresh-fold';
 import { awaiting, offers, turnRule } from './offers';
 import { retire } from './retire';
+import { scores, turnBegunBy } from './scores';
 import { seen } from './seen';
 import { start } from './start';
 import { INITIAL_STATE, type SecondEditionState } from './state';
 import { view } from './view';
-import { awaitedWords, refusalWords, tell } from './words';
+import type { SecondEditionView } from './view-shape';
+import { marks, secondEditionTold } from './words';
 
 /** Star Trek CCG Second Edition, Premiere: every rule of the ledger, two to four players. */
-export const secondEdition: Game<SecondEditionState, SecondEditionCommand, SecondEditionEvent> = {
+export const secondEdition: Game<SecondEditionState, SecondEditionCommand, SecondEditionEvent, SecondEditionView> = {
   id: 'second-edition',
+  name: 'Star Trek Customizable Card Game Second Edition',
   rulesVersion: `2e-${rulesHashes.games['second-edition'].slice(0, 16)}`,
+  stateVersion: 1,
   players: { min: 2, max: 4 },
+  equipment: { public: false, required: false },
   initial: INITIAL_STATE,
   eventTypes: SECOND_EDITION_EVENT_TYPES,
   readOptions,
   readEquipment,
   readCommand,
   start,
-  decide,
+  decide: (state, by, command, context) => decide(state, seatActing(by), command, context),
   retire,
   evolve: fold,
   awaiting,
@@ -36,8 +40,10 @@ export const secondEdition: Game<SecondEditionState, SecondEditionCommand, Secon
   offers,
   view,
   seen,
-  words: { tell, refusal: refusalWords, awaited: awaitedWords },
-  highlights,
+  turnBegunBy,
+  scores,
+  marks,
+  words: secondEditionTold,
 };
 
 /** `{ decks: 'starters' }` keeps a table to starter decks; without it everybody may bring their own. */
@@ -57,7 +63,7 @@ const areOnlyStarters = (options: Json): boolean =>
 const isStarter = (deck: Deck): boolean => STARTER_DECKS.some((known) => deckHash(known.deck) === deckHash(deck));
 
 /** A starter deck by name, or a deck of one's own; it must be legal [2E-016 … 2E-021]. */
-function readEquipment(raw: unknown, options: Json): Json | Malformed {
+function readEquipment(raw: unknown, { options }: SittingDown): Json | Malformed {
   const starter = starterNamed(raw);
   if (starter !== undefined) return starter;
   const deck = readDeck(raw);

@@ -1,5 +1,5 @@
-import { PERSONNEL_ATTRIBUTES, SHIP_ATTRIBUTES } from '@logbuoy/cards';
-import type { Json, Seat, Viewer } from '@logbuoy/kernel';
+import { PERSONNEL_ATTRIBUTES, type ShipAttribute } from '@logbuoy/cards';
+import type { Seat, Viewer } from '@logbuoy/kernel';
 import { aboard, cardOf, cardsOn, inPlay, onSurface, overcomeAt, shipsAt } from './query/board';
 import { isFaceDown, isOpenTo, tableKnownTo } from './query/knowledge';
 import { attributeOf, rangeLeft, shipAttributeOf, skillsOf } from './query/values';
@@ -8,6 +8,21 @@ import type { Trigger } from './machine/triggers';
 import { attemptProspect, dilemmaProspect, facedBy, missionProspects } from './rules/prospects';
 import { grownBy } from './rules/requirements';
 import { copyOf, type Ask, type Copy, type CopyId, type Player, type SecondEditionState } from './state';
+import type {
+  AskedView,
+  AskOptionView,
+  AttemptView,
+  Face,
+  FightSideView,
+  FightView,
+  Group,
+  LocationView,
+  OpenCard,
+  OwnCard,
+  PlayerView,
+  SecondEditionView,
+  ShipView,
+} from './view-shape';
 
 type State = SecondEditionState;
 
@@ -16,7 +31,7 @@ export const knows = (viewer: Viewer, seat: Seat): boolean =>
   viewer.kind === 'archive' || (viewer.kind === 'seat' && viewer.seat === seat);
 
 /** The table as a viewer may see it: whatever is not named here stays private. */
-export function view(state: State, viewer: Viewer): Json {
+export function view(state: State, viewer: Viewer): SecondEditionView {
   return {
     turn: state.turn,
     active: state.active,
@@ -31,7 +46,7 @@ export function view(state: State, viewer: Viewer): Json {
   };
 }
 
-function viewPlayer(state: State, player: Player, viewer: Viewer): Json {
+function viewPlayer(state: State, player: Player, viewer: Viewer): PlayerView {
   const { seat } = player;
   const own = knows(viewer, seat);
   const inZone = (zone: Copy['zone']): CopyId[] =>
@@ -64,19 +79,19 @@ function viewPlayer(state: State, player: Player, viewer: Viewer): Json {
   };
 }
 
-const face = (state: State, id: CopyId): { readonly card: number; readonly handle: number } => {
+const face = (state: State, id: CopyId): Face => {
   const { card, handle } = copyOf(state, id);
   return { card, handle };
 };
 
 /** A card that lies open, with whatever lies on it. */
-function openCard(state: State, id: CopyId, viewer: Viewer): Json {
+function openCard(state: State, id: CopyId, viewer: Viewer): OpenCard {
   if (cardOf(state, id).type === 'ship') return viewShip(state, id, viewer);
   const on = cardsOn(state, id);
   return { ...face(state, id), ...(on.length === 0 ? {} : { on: on.map((card) => openCard(state, card, viewer)) }) };
 }
 
-function viewLocation(state: State, at: number, viewer: Viewer): Json {
+function viewLocation(state: State, at: number, viewer: Viewer): LocationView {
   const missions = state.locations[at]?.missions ?? [];
   return {
     at,
@@ -99,7 +114,7 @@ function viewLocation(state: State, at: number, viewer: Viewer): Json {
   };
 }
 
-function viewShip(state: State, id: CopyId, viewer: Viewer): Json {
+function viewShip(state: State, id: CopyId, viewer: Viewer): ShipView {
   const { by, stopped } = copyOf(state, id);
   const on = cardsOn(state, id);
   const own = knows(viewer, by);
@@ -113,16 +128,19 @@ function viewShip(state: State, id: CopyId, viewer: Viewer): Json {
     ...(own
       ? {
           rangeLeft: rangeLeft(tableKnownTo(state, by), id),
-          now: Object.fromEntries(
-            SHIP_ATTRIBUTES.map((name) => [name, shipAttributeOf(tableKnownTo(state, by), id, name)]),
-          ),
+          now: shipNow(tableKnownTo(state, by), id),
         }
       : {}),
   };
 }
 
+function shipNow(known: State, ship: CopyId): NonNullable<ShipView['now']> {
+  const value = (name: ShipAttribute): number => shipAttributeOf(known, ship, name);
+  return { range: value('range'), weapons: value('weapons'), shields: value('shields') };
+}
+
 /** Cards in one place, by who commands them. Others see how many, which are stopped, and what has been shown of them. */
-function groups(state: State, ids: readonly CopyId[], viewer: Viewer): Json {
+function groups(state: State, ids: readonly CopyId[], viewer: Viewer): readonly Group[] {
   const seats = state.order.filter((seat) => ids.some((id) => copyOf(state, id).by === seat));
   return seats.map((seat) => {
     const own = ids.filter((id) => copyOf(state, id).by === seat);
@@ -141,7 +159,7 @@ function groups(state: State, ids: readonly CopyId[], viewer: Viewer): Json {
   });
 }
 
-function ownCard(state: State, id: CopyId): Json {
+function ownCard(state: State, id: CopyId): OwnCard {
   const { stopped, shown, by } = copyOf(state, id);
   const card = cardOf(state, id);
   if (card.type !== 'personnel') return { ...face(state, id), stopped };
@@ -159,7 +177,7 @@ function ownCard(state: State, id: CopyId): Json {
   };
 }
 
-function viewAttempt(state: State, viewer: Viewer): Json {
+function viewAttempt(state: State, viewer: Viewer): AttemptView | null {
   const { attempt } = state;
   if (attempt === null) return null;
   const { seat, chooser, mission, ship, count, allowance, personnel, drawn, stack, facing, standIn } = attempt;
@@ -193,9 +211,9 @@ function viewAttempt(state: State, viewer: Viewer): Json {
   };
 }
 
-function viewFight({ fight, copies }: State): Json {
+function viewFight({ fight, copies }: State): FightView | null {
   if (fight === null) return null;
-  const side = ({ seat, personnel, ships }: typeof fight.beginner): Json => ({
+  const side = ({ seat, personnel, ships }: typeof fight.beginner): FightSideView => ({
     seat,
     personnel: personnel.length,
     ships: ships.map((id) => (copies[id] as Copy).handle),
@@ -219,7 +237,7 @@ function isSeenBy(state: State, id: CopyId, viewer: Viewer): boolean {
 const LIES_OPEN: ReadonlySet<Copy['zone']> = new Set(['mission', 'orbit', 'core', 'on', 'brig', 'limbo', 'facing']);
 
 /** Who is asked for what is known to all; between which cards, only to whoever is asked. */
-function viewAsked(state: State, viewer: Viewer): Json {
+function viewAsked(state: State, viewer: Viewer): AskedView | null {
   const top = state.stack.at(-1);
   if (top === undefined) return null;
   if (top.ask !== undefined) return viewAsk(state, top.ask, viewer);
@@ -234,7 +252,7 @@ function viewAsk(
   state: State,
   { seat, why, source, options, least, most, ordered, totalMost }: Ask,
   viewer: Viewer,
-): Json {
+): AskedView {
   const from = source === null ? undefined : copyOf(state, source);
   const open = from !== undefined && !['hand', 'deck', 'pile', 'drawn', 'stacked'].includes(from.zone);
   const asked = { seat, why, ...(from !== undefined && (open || knows(viewer, from.by)) ? { card: from.card } : {}) };
@@ -253,7 +271,7 @@ function viewAsk(
 }
 
 /** A card to choose: its face, and a handle only where the chooser may point at it anyway. */
-function option(state: State, id: CopyId, seat: Seat): { readonly [field: string]: Json } {
+function option(state: State, id: CopyId, seat: Seat): AskOptionView {
   const copy = copyOf(state, id);
   const canPoint = !['deck', 'pile', 'drawn'].includes(copy.zone) && isOpenTo(state, copy, seat);
   return canPoint ? { ...face(state, id), stopped: copy.stopped } : { card: copy.card, stopped: copy.stopped };

@@ -1,6 +1,6 @@
 import { secondEditionCard } from '@logbuoy/cards';
 import { isRejection, seatsFor, seatViewer, type Seat } from '@logbuoy/kernel';
-import { Malformed } from '../game';
+import { actorAt, Malformed } from '../game';
 import type { Bot, BotCommand } from '../bots/bot';
 import type { Deck } from '../second-edition/deck';
 import type { SecondEditionEvent } from '../second-edition/events';
@@ -101,7 +101,15 @@ class Simulated {
 
   private start(): void {
     const equipment = Object.fromEntries(
-      this.seats.map((seat, i) => [seat, game.readEquipment(this.simulation.players[i]?.deck, {})]),
+      this.seats.map((seat, i) => [
+        seat,
+        game.readEquipment(this.simulation.players[i]?.deck, {
+          options: {},
+          players: this.seats.length,
+          seat,
+          others: {},
+        }),
+      ]),
     );
     const malformed = Object.values(equipment).find((read) => read instanceof Malformed);
     if (malformed instanceof Malformed) return this.violated('illegal-deck', malformed.sentence);
@@ -132,7 +140,7 @@ class Simulated {
   private ask(state: State, seat: Seat, command: BotCommand): ReturnType<typeof game.decide> {
     const wish = game.readCommand(command);
     if (wish instanceof Malformed) throw new Error(`malformed: ${wish.sentence} ${JSON.stringify(command)}`);
-    return game.decide(state, seat, wish, { nowMs: 0, random: this.chance(FOR_GAME) });
+    return game.decide(state, actorAt(seat), wish, { nowMs: 0, random: this.chance(FOR_GAME) });
   }
 
   private record(facts: readonly SecondEditionEvent[]): void {

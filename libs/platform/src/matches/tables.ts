@@ -4,6 +4,7 @@ import {
   Malformed,
   mayReveal,
   mustCommit,
+  readBrought,
   type Brought,
   type Games,
   type MatchCommand,
@@ -66,7 +67,7 @@ export class Tables {
     const { seat, player, equipment = null, isHouseBot = false } = sitting;
     const state = await this.state(match);
     const salt = this.parts.secrets.equipmentSalt(match, player, sender.commandId);
-    const value = this.parts.games.get(state.table?.game ?? '')?.readEquipment(equipment, state.table?.options ?? null);
+    const value = state.table === null ? undefined : readBrought(this.parts.games, state, seat, equipment);
     const commitment = isHouseBot ? this.houseCommitment(match, state, seat) : sitting.shareCommitment;
     const command: TakeSeat = {
       type: 'TakeSeat',

@@ -80,7 +80,12 @@ describe('the public log of a fleet', () => {
       const match = `m${i}` as MatchId;
       const create = createFixtureMatch({ match });
       await send(i, match, create);
-      const value = FIXTURE_GAMES.get(create.game)?.readEquipment(null, create.options ?? null);
+      const value = FIXTURE_GAMES.get(create.game)?.readEquipment(null, {
+        options: null,
+        players: 2,
+        seat: 'north',
+        others: {},
+      });
       for (const seat of ['north', 'south'] as const)
         await send(i + 1, match, { type: 'TakeSeat', seat, player: playerOf(seat), equipment: null, salt: SALT });
       const equipment = { north: { salt: SALT, value }, south: { salt: SALT, value } };

@@ -18,6 +18,9 @@ export interface HandedIn {
   readonly deck: Json | undefined;
 }
 
+/** A deck is read on its own before anybody sits down: as at a table of two without options. */
+const HANDED_IN = { options: {}, players: 2, seat: 'north', others: {} } as const;
+
 /** Deck lists. The log has their hashes; the lists lie in the vault under that hash, so that no other fits later. */
 export class DeckPapers {
   constructor(
@@ -29,7 +32,7 @@ export class DeckPapers {
   read({ play }: Tournament, { deck, list, hash }: DeckOffer): HandedIn | Rejection | undefined {
     if (play !== null) {
       if (deck === undefined) return undefined;
-      const equipment = this.games.get(play.game)?.readEquipment(deck, {});
+      const equipment = this.games.get(play.game)?.readEquipment(deck, HANDED_IN);
       if (equipment === undefined) return reject('unknown-game');
       if (equipment instanceof Malformed) return reject('malformed-equipment', { sentence: equipment.sentence });
       return { hash: hashOfDeck(play.game, equipment), deck: equipment };

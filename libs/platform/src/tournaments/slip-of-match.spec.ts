@@ -3,7 +3,7 @@ import { INITIAL_MATCH } from '@logbuoy/games';
 import { NO_TOURNAMENT, presetOf, readSlip, type Phase, type Ruleset } from '@logbuoy/tournaments';
 import { slipOfMatch } from './slip-of-match';
 
-const GAME = { highlights: { mark: () => undefined, scores: (state: unknown) => state } } as unknown as Game;
+const GAME = { scores: (state: unknown) => state } as unknown as Game;
 const GAMES = new Map([['counted', GAME]]);
 
 /** A match that ended like this. */

@@ -21,7 +21,7 @@ export function slipOfMatch(tournament: Tournament, match: MatchState, games: Ga
     return { kind: 'games', a: Number(won === first), b: Number(won === second), drawn: Number(won === undefined) };
   }
   if (winner === undefined) return { kind: 'outcome', a: tieIn(ruleset) };
-  const scores = games.get(match.table?.game ?? '')?.highlights?.scores(match.game) ?? {};
+  const scores = games.get(match.table?.game ?? '')?.scores(match.game) ?? {};
   const [a, b] = [scores[first] ?? 0, scores[second] ?? 0];
   const ahead = winner === first ? a - b : b - a;
   const wasPlayedOut = reason !== 'concession' && reason !== 'timeout';

@@ -29,7 +29,7 @@ describe('brig and captives', () => {
   it('[2E-236] a text places an opponent’s personnel in a brig, where it is a captive', () => {
     const { scene, people } = capture(274, 276);
     expect(captivesOf(scene.state, 'north')).toEqual([people[0]]);
-    const { players } = secondEdition.view(scene.state, SPECTATOR) as { players: { brig: { card: number }[] }[] };
+    const { players } = secondEdition.view(scene.state, SPECTATOR);
     expect(players.map(({ brig }) => brig.map(({ card }) => card))).toEqual([[274], []]);
   });
 

@@ -43,8 +43,7 @@ describe('discarding', () => {
   it('[2E-261] a player may look through his or her own discard pile, not through another’s', () => {
     const scene = new Scene();
     scene.discards('north', 274, 82);
-    const pileSeenBy = (viewer: Viewer): unknown =>
-      (secondEdition.view(scene.state, viewer) as { players: { discard?: unknown; discardSize: number }[] }).players[0];
+    const pileSeenBy = (viewer: Viewer): unknown => secondEdition.view(scene.state, viewer).players[0];
     expect(pileSeenBy(seatViewer('north'))).toMatchObject({ discardSize: 2, discard: [{ card: 274 }, { card: 82 }] });
     for (const viewer of [seatViewer('south'), SPECTATOR]) {
       expect(pileSeenBy(viewer)).toMatchObject({ discardSize: 2 });

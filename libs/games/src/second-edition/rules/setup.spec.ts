@@ -19,6 +19,7 @@ function started(players: number, random = new ScriptedRandom([])) {
   return { events: decision, state, seats };
 }
 
+const table = (options: Json) => ({ options, players: 2, seat: 'north', others: {} }) as const;
 const eachSize = it.each([2, 3, 4]);
 const typesOf = (events: readonly SecondEditionEvent[]): string[] => events.map(({ type }) => type);
 const cardsIn = (state: SecondEditionState, copies: readonly number[]): number[] =>
@@ -105,25 +106,25 @@ describe('setting up a game', () => {
     const others = SECOND_EDITION_CARDS.filter(({ type, rarity }) => type === 'personnel' && rarity === 'R');
     const added = [...rares, ...others].slice(0, 3).map(({ number }) => number);
     for (const { id, deck } of STARTER_DECKS) {
-      expect(secondEdition.readEquipment(id, {})).toEqual(deck);
+      expect(secondEdition.readEquipment(id, table({}))).toEqual(deck);
       const withRares = { ...deck, deck: [...deck.deck, ...added] };
-      expect(secondEdition.readEquipment(withRares, {})).toEqual(withRares);
+      expect(secondEdition.readEquipment(withRares, table({}))).toEqual(withRares);
     }
   });
 
   it('a table may keep to starter decks, told by name or card by card', () => {
-    const options = secondEdition.readOptions({ decks: 'starters' });
+    const options = secondEdition.readOptions({ decks: 'starters' }, 2);
     expect(options).toEqual({ decks: 'starters' });
     if (options instanceof Malformed) throw new Error(options.sentence);
     for (const { id, deck } of STARTER_DECKS) {
-      expect(secondEdition.readEquipment(id, options)).toEqual(deck);
+      expect(secondEdition.readEquipment(id, table(options))).toEqual(deck);
       const shuffled = { ...deck, deck: [...deck.deck].reverse() };
-      expect(secondEdition.readEquipment(shuffled, options)).toEqual(shuffled);
+      expect(secondEdition.readEquipment(shuffled, table(options))).toEqual(shuffled);
       const other = { ...deck, deck: [...deck.deck, deck.deck[0]] };
-      expect(secondEdition.readEquipment(other, options)).toBeInstanceOf(Malformed);
+      expect(secondEdition.readEquipment(other, table(options))).toBeInstanceOf(Malformed);
     }
-    expect(secondEdition.readOptions({})).toEqual({});
+    expect(secondEdition.readOptions({}, 2)).toEqual({});
     for (const strange of [{ decks: 'own' }, { decks: 'starters', more: 1 }, { cards: 'all' }, [], 'starters'])
-      expect(secondEdition.readOptions(strange)).toBeInstanceOf(Malformed);
+      expect(secondEdition.readOptions(strange, 2)).toBeInstanceOf(Malformed);
   });
 });

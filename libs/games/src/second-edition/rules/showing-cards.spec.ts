@@ -224,9 +224,7 @@ describe('showing your cards', () => {
     scene.choose(target);
     expect(scene.awaiting.why).toBe('respond:fight-begins');
     const asked = (viewer: Viewer): unknown[] =>
-      ((secondEdition.view(scene.state, viewer) as { asked: { cards: { card: number }[] } }).asked.cards ?? []).map(
-        ({ card }) => card,
-      );
+      (secondEdition.view(scene.state, viewer).asked?.cards ?? []).map(({ card }) => card);
     expect(asked(seatViewer('north'))).toEqual([403, 297, 301, 315, 316, 395]);
     expect(asked(seatViewer('south'))).toEqual([403, 395, 265]);
     expect(asked(SPECTATOR)).toEqual([403, 395]);

@@ -1,6 +1,7 @@
 import { isRejection, type Decision, type Rejection, type Seat } from '@logbuoy/kernel';
 import { BOTS, type BotCommand } from '../bots';
 import { STARTER_DECKS } from '../deck';
+import { actorAt } from '../../game';
 import type { SecondEditionCommand } from '../commands';
 import type { SecondEditionEvent } from '../events';
 import { secondEdition as game } from '../game';
@@ -23,7 +24,7 @@ function found(refused: (refusal: Rejection, at: SecondEditionState) => Rejectio
   const violations = new Set<string>();
   const ask = (at: SecondEditionState, seat: Seat, command: BotCommand): Decision<SecondEditionEvent> => {
     const context = { nowMs: 0, random: new SeededChance(1) };
-    const decision = game.decide(at, seat, command as unknown as SecondEditionCommand, context);
+    const decision = game.decide(at, actorAt(seat), command as unknown as SecondEditionCommand, context);
     return isRejection(decision) ? refused(decision, at) : decision;
   };
   const checks = new Checks(seats, ask, (what) => violations.add(what));

@@ -1,10 +1,16 @@
-import type { GameHighlights } from '../game';
-import type { SecondEditionEvent } from './events';
-import type { SecondEditionState } from './state';
+import type { GameMarks } from '../../game';
+import type { SecondEditionEvent } from '../events';
 
 /** What people look for in a match of Second Edition that is over. */
-export const highlights: GameHighlights<SecondEditionState, SecondEditionEvent> = {
-  mark(event) {
+export const marks: GameMarks<SecondEditionEvent> = {
+  kinds: [
+    { id: 'turn', words: { en: 'Turn', de: 'Zug' } },
+    { id: 'attempt', words: { en: 'Mission attempt', de: 'Missionsversuch' } },
+    { id: 'dilemma', words: { en: 'Dilemma', de: 'Dilemma' } },
+    { id: 'points', words: { en: 'Points', de: 'Punkte' } },
+    { id: 'combat', words: { en: 'Combat', de: 'Kampf' } },
+  ],
+  of(event) {
     switch (event.type) {
       case 'TurnBegun':
         return { kind: 'turn', seat: event.seat };
@@ -20,5 +26,4 @@ export const highlights: GameHighlights<SecondEditionState, SecondEditionEvent> 
         return undefined;
     }
   },
-  scores: ({ players }) => Object.fromEntries(players.map(({ seat, score }) => [seat, score])),
 };
