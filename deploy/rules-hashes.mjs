@@ -14,7 +14,7 @@ const GENERATED = `${GAMES}/rules-hashes.generated.json`;
 const PARSED = path.join(house, 'node_modules/.cache/logbuoy/rules.json');
 
 /** What all games share and what can change a decision: the match layer, the shape of a game, the derivation of draws. */
-const SHARED = [`${GAMES}/match`, `${GAMES}/game.ts`, 'libs/cards/src/shape.ts', 'libs/kernel/src'];
+const SHARED = [`${GAMES}/match`, `${GAMES}/engine`, `${GAMES}/game.ts`, 'libs/cards/src/shape.ts', 'libs/kernel/src'];
 
 /** Tests, texts, bots and tools decide nothing. Rules must not depend on these files: `rules-hashes.spec.ts` checks it. */
 const NOT_RULES = [

@@ -2,9 +2,9 @@ import { invariant, isRejection, type Context, type Decision, type Rejection, ty
 import { behaviourOf, type Ability } from './behaviour';
 import type { SecondEditionCommand } from './commands';
 import type { SecondEditionEvent } from './events';
-import { isAnswer } from './machine/asking';
-import { TaskRun } from './machine/task-run';
-import { Machine, type Working } from './machine/machine';
+import { isAnswer } from '../engine/asking';
+import { TaskRun } from '../engine/task-run';
+import { Machine, type Working } from '../engine/work';
 import { defineProgram } from './machine/program';
 import type { Run } from './machine/run';
 import { TRIGGER_KINDS, type Trigger } from './machine/triggers';

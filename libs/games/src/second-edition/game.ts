@@ -6,7 +6,7 @@ import { readCommand, type SecondEditionCommand } from './commands';
 import { decide } from './decide';
 import { deckHash, readDeck, STARTER_DECKS, validateDeck, type Deck } from './deck';
 import { SECOND_EDITION_EVENT_TYPES, type SecondEditionEvent } from './events';
-import { fold } from './machine/fresh-fold';
+import { fold } from '../engine/fresh-fold';
 import { awaiting, offers, turnRule } from './offers';
 import { retire } from './retire';
 import { scores, turnBegunBy } from './scores';

@@ -1,7 +1,7 @@
 import type { Context, Decision, Seat } from '@logbuoy/kernel';
 import type { SecondEditionEvent } from './events';
-import { TaskRun } from './machine/task-run';
-import { Machine, type Working } from './machine/machine';
+import { TaskRun } from '../engine/task-run';
+import { Machine, type Working } from '../engine/work';
 import { cardOf } from './query/board';
 import { beginTurn, END_TURN, START_TURN, throughWithRepairs } from './rules/turn';
 import { leavePlay, move } from './rules/verbs';

@@ -3,8 +3,8 @@ import { secondEditionCard } from '@logbuoy/cards';
 import type { GameSetup } from '../game';
 import type { Deck } from './deck';
 import type { SecondEditionEvent } from './events';
-import { TaskRun } from './machine/task-run';
-import { Machine, type Working } from './machine/machine';
+import { TaskRun } from '../engine/task-run';
+import { Machine, type Working } from '../engine/work';
 import { beginTurn } from './rules/turn';
 import { INITIAL_STATE, playerAt } from './state';
 

@@ -1,5 +1,5 @@
 import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
-import { Machine } from '../machine/machine';
+import { Machine } from '../../engine/work';
 import { defineProgram } from '../machine/program';
 import { isMuted, rangeLeft } from '../query/values';
 import type { CopyId } from '../state';

@@ -1,7 +1,7 @@
 import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
 import { Facing } from '../cards/dilemmas/facing.fixture';
 import { secondEdition } from '../game';
-import { Machine } from '../machine/machine';
+import { Machine } from '../../engine/work';
 import { defineProgram } from '../machine/program';
 import { attributeOf } from '../query/values';
 import type { CopyId } from '../state';

@@ -1,6 +1,6 @@
 import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
-import { TaskRun } from '../machine/task-run';
-import { Machine, type Working } from '../machine/machine';
+import { TaskRun } from '../../engine/task-run';
+import { Machine, type Working } from '../../engine/work';
 import { attributeOf, skillsOf } from '../query/values';
 import type { CopyId } from '../state';
 import { stop } from './verbs';

@@ -1,6 +1,6 @@
 import type { Seat } from '@logbuoy/kernel';
 import { Scene, ScriptedRandom, type SceneRequest } from '@logbuoy/test-kit';
-import { Machine } from '../machine/machine';
+import { Machine } from '../../engine/work';
 import { afterFact } from './winning';
 
 /** A planet mission of each seat's own and a space mission: what `Scene` lays out. */

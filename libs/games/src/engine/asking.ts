@@ -1,6 +1,6 @@
 import type { Seat } from '@logbuoy/kernel';
-import type { Ask, AskOption, CopyId, SecondEditionState } from '../state';
-import { copyOf } from '../state';
+import type { Ask, AskOption, CopyId, SecondEditionState } from '../second-edition/state';
+import { copyOf } from '../second-edition/state';
 
 /** What a step asks for. Without a seat the player the text speaks to is asked. */
 export interface AskSpec {

@@ -1,6 +1,6 @@
-import type { SecondEditionEvent } from '../events';
-import { evolve } from '../evolve';
-import type { SecondEditionState } from '../state';
+import type { SecondEditionEvent } from '../second-edition/events';
+import { evolve } from '../second-edition/evolve';
+import type { SecondEditionState } from '../second-edition/state';
 
 /**
  * The steps of the latest decision. Whoever decides has folded its facts already, to see what follows from them; whoever

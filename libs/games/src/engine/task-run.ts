@@ -1,10 +1,10 @@
 import type { Json, Random, Seat } from '@logbuoy/kernel';
-import type { SecondEditionEvent } from '../events';
-import type { CopyId, SecondEditionState } from '../state';
-import type { Machine, Working } from './machine';
+import type { SecondEditionEvent } from '../second-edition/events';
+import type { CopyId, SecondEditionState } from '../second-edition/state';
+import type { Machine, Working } from './work';
 import type { Run } from './run';
-import type { Trigger } from './triggers';
-import { WINDOW } from './windows';
+import type { Trigger } from '../second-edition/machine/triggers';
+import { WINDOW } from '../second-edition/machine/windows';
 
 /** What one step of one task works with. */
 export class TaskRun implements Run {

@@ -1,13 +1,13 @@
 import { invariant, type Context, type Json, type Seat } from '@logbuoy/kernel';
-import type { SecondEditionEvent } from '../events';
-import type { Ask, CopyId, Task, SecondEditionState, Vars } from '../state';
-import { hiddenFrom } from '../query/knowledge';
-import { afterFact, whenDecksAreEmpty, type Judged } from '../rules/winning';
+import type { SecondEditionEvent } from '../second-edition/events';
+import type { Ask, CopyId, Task, SecondEditionState, Vars } from '../second-edition/state';
+import { hiddenFrom } from '../second-edition/query/knowledge';
+import { afterFact, whenDecksAreEmpty, type Judged } from '../second-edition/rules/winning';
 import { poseAsk } from './asking';
 import { foldAndKeep, forgetSteps } from './fresh-fold';
 import { programOf } from './program';
 import { TaskRun } from './task-run';
-import { nextToAsk, WINDOW } from './windows';
+import { nextToAsk, WINDOW } from '../second-edition/machine/windows';
 
 /** A task in the making; it becomes plain data again when the decision ends. */
 export interface Working {
