@@ -57,7 +57,7 @@ export const CARD_TYPES = ['dilemma', 'equipment', 'event', 'interrupt', 'missio
 export type CardType = (typeof CARD_TYPES)[number];
 
 interface Printed {
-  /** The collector's number, and the name of the card in events and decks. */
+  /** The card's id in decks, events and addresses: its set and its collector's number (`sets.ts`). */
   readonly number: number;
   readonly title: string;
   readonly subtitle: string | null;

@@ -1,9 +1,12 @@
 import type { Card, CardOf, CardType } from './card';
 import premiere from './premiere.json';
 import { readCards } from './read-cards';
+import { SETS, type CardSet } from './sets';
 
-/** All cards of the house's Second Edition sets, by number. Place 0 is empty: collector's numbers begin at 1. */
-const CARDS: readonly (Card | undefined)[] = byNumber(readCards(premiere));
+const FILES: { readonly [set in CardSet]: unknown } = { premiere };
+
+/** All cards of the Second Edition sets, by number. Place 0 is empty: collector's numbers begin at 1. */
+const CARDS: readonly (Card | undefined)[] = byNumber(SETS.flatMap((set) => readCards(FILES[set], set)));
 
 export const SECOND_EDITION_CARDS: readonly Card[] = CARDS.filter((card) => card !== undefined);
 

@@ -1,4 +1,5 @@
 export * from './card';
 export * from './catalogue';
+export * as premiere from './premiere-cards';
 export * from './read-cards';
 export * from './vocabulary';

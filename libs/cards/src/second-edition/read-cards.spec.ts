@@ -14,7 +14,7 @@ const without = (number: number, field: string) => [
 
 describe('reading a set of cards', () => {
   it('takes what is right as it is', () => {
-    expect(readCards(SECOND_EDITION_CARDS)).toBe(SECOND_EDITION_CARDS);
+    expect(readCards(SECOND_EDITION_CARDS, 'premiere')).toBe(SECOND_EDITION_CARDS);
   });
 
   it.each<[string, unknown, string]>([
@@ -22,6 +22,7 @@ describe('reading a set of cards', () => {
     ['nothing in a place', [null], 'the card in place 0 has no type we know'],
     ['an unknown type', spoilt(1, { type: 'outpost' }), 'the card in place 0 has no type we know'],
     ['a number twice', [PLAIN, PLAIN], 'card 47 is there twice'],
+    ['a number of another set', spoilt(47, { number: 1047 }), 'card 1047 is no number of premiere'],
     ['a missing field', without(PERSONNEL, 'cunning'), 'card 268 in place 0: .cunning is missing'],
     ['a field too many', spoilt(1, { lore: 'Once upon a time' }), 'card 1 in place 0: .lore is a field too many'],
     ['a cost where there is none', spoilt(120, { cost: 0 }), 'card 120 in place 0: .cost is a field too many'],
@@ -82,6 +83,6 @@ describe('reading a set of cards', () => {
       'card 148 in place 0: .requirements[0].attribute is missing',
     ],
   ])('refuses %s', (_, raw, sentence) => {
-    expect(() => readCards(raw)).toThrow(new InvariantBroken(sentence));
+    expect(() => readCards(raw, 'premiere')).toThrow(new InvariantBroken(sentence));
   });
 });

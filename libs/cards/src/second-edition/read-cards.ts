@@ -14,9 +14,10 @@ import {
   type MissionRequirement,
   type PlayableHere,
 } from './card';
+import { isNumberOf, type CardSet } from './sets';
 import { PLAIN_KEYWORDS, REGIONS, SPECIES } from './vocabulary';
 
-const NUMBER = whole(1, 10_000);
+const NUMBER = whole(1, 9_999);
 const COST = whole(0, 7);
 const ATTRIBUTE = whole(0, 20);
 const TOTAL = whole(1, 99);
@@ -115,7 +116,7 @@ const CHECKS = new Map<unknown, Check>(
 );
 
 /** The cards of a set's file. A file that is wrong is a mistake of ours and names the card and the field. */
-export function readCards(raw: unknown): readonly Card[] {
+export function readCards(raw: unknown, set: CardSet): readonly Card[] {
   invariant(Array.isArray(raw), 'a set is a list of cards');
   const numbers = new Set<unknown>();
   raw.forEach((card: { readonly type?: unknown; readonly number?: unknown } | null, place) => {
@@ -123,6 +124,7 @@ export function readCards(raw: unknown): readonly Card[] {
     invariant(check !== undefined, `the card in place ${place} has no type we know`);
     const fault = check(card);
     invariant(fault === undefined, `card ${String(card?.number)} in place ${place}: ${fault}`);
+    invariant(isNumberOf(set, Number(card?.number)), `card ${String(card?.number)} is no number of ${set}`);
     invariant(!numbers.has(card?.number), `card ${String(card?.number)} is there twice`);
     numbers.add(card?.number);
   });
