@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { isRejection, seatsFor, seatViewer, type Json, type Seat } from '@logbuoy/kernel';
 import {
   actorAt,
@@ -73,7 +74,21 @@ function deckFor(prng: Prng): secondEditionDecks.Deck {
   const added = prng.sample(SELDOM, 6).filter((card) => !deck.deck.includes(card));
   return { ...deck, deck: [...deck.deck, ...added, ...added, ...added] };
 }
-const SELDOM = [73, 74, 83, 92, 97, 108, 111, 113, 122, 124, 128, 136, 144];
+const SELDOM = [
+  premiere.aChanceForGlory,
+  premiere.aTreasureBeyondComparison,
+  premiere.cryHavoc,
+  premiere.justLikeOldTimes,
+  premiere.noLoveForTheSpoonHeads,
+  premiere.rescueCaptives,
+  premiere.standardCardassianProcedure,
+  premiere.takenPrisoner,
+  premiere.arrestOrder,
+  premiere.conditionCaptive,
+  premiere.evasiveManeuvers,
+  premiere.renderAssistance,
+  premiere.theTidesOfFortune,
+];
 
 export const lastViews = (state: SecondEditionState): GoldenMatch['views'] =>
   Object.fromEntries(state.order.map((seat) => [seat, secondEdition.view(state, seatViewer(seat))]));
@@ -86,7 +101,10 @@ export const writeGolden = ({ seed, events, views }: GoldenMatch): string =>
   [{ seed }, ...events, { views }].map((line) => `${JSON.stringify(line)}\n`).join('');
 
 export function readGolden(text: string): GoldenMatch {
-  const lines = text.trimEnd().split('\n').map((line) => JSON.parse(line) as unknown);
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
   const { seed } = lines[0] as Pick<GoldenMatch, 'seed'>;
   const { views } = lines.at(-1) as Pick<GoldenMatch, 'views'>;
   return { seed, events: lines.slice(1, -1) as SecondEditionEvent[], views };

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { CopyId } from '@logbuoy/games';
 import { Scene } from '@logbuoy/test-kit';
 import { lastViews, type GoldenMatch } from './golden-match';
@@ -17,8 +18,8 @@ function settle(scene: Scene): void {
 /** Condition Captive: a captive comes under the command of whoever held it. */
 function commandTaken(): Scene {
   const scene = new Scene();
-  const card = first(scene.hand('north', 124));
-  const captive = first(scene.captive('south', 'north', 267));
+  const card = first(scene.hand('north', premiere.conditionCaptive));
+  const captive = first(scene.captive('south', 'north', premiere.jeanLucPicardArgoPilot));
   scene.use('north', card, 'order');
   scene.choose(captive);
   settle(scene);
@@ -28,8 +29,13 @@ function commandTaken(): Scene {
 /** Rescue Captives: a player's own personnel come back. */
 function captivesFreed(): Scene {
   const scene = new Scene({ segment: 'play' });
-  scene.captive('north', 'south', 274, 276);
-  const [event, price] = scene.hand('north', 108, 61, 62) as [CopyId, CopyId];
+  scene.captive('north', 'south', premiere.lopez, premiere.martin);
+  const [event, price] = scene.hand(
+    'north',
+    premiere.rescueCaptives,
+    premiere.alienGamblingDevice,
+    premiere.bajoranPhaserPistol,
+  ) as [CopyId, CopyId];
   scene.play('north', event);
   scene.choose(price);
   settle(scene);
@@ -40,12 +46,36 @@ function captivesFreed(): Scene {
 function dilemmaRedirected(): Scene {
   const space = 'Fissure Research';
   const scene = new Scene();
-  const ship = scene.ship(space, 'north', 395);
-  scene.aboard(ship, 'north', 251, 265, 280, 259, 266);
-  const decoy = scene.ship(space, 'south', 408);
-  scene.aboard(decoy, 'south', 354, 365, 364, 374);
-  const card = first(scene.hand('south', 144));
-  const dilemma = first(scene.pile('south', 27, 13, 13, 13, 13));
+  const ship = scene.ship(space, 'north', premiere.ussNebula);
+  scene.aboard(
+    ship,
+    'north',
+    premiere.altman,
+    premiere.hoya,
+    premiere.paulson,
+    premiere.dataAspirer,
+    premiere.jadziaDaxScienceOfficer,
+  );
+  const decoy = scene.ship(space, 'south', premiere.dderidex);
+  scene.aboard(
+    decoy,
+    'south',
+    premiere.alidarJarokConscientiousAdmiral,
+    premiere.noram,
+    premiere.nvekSoldierOfTheUnderground,
+    premiere.tarisDeceitfulSubcommander,
+  );
+  const card = first(scene.hand('south', premiere.theTidesOfFortune));
+  const dilemma = first(
+    scene.pile(
+      'south',
+      premiere.gravimetricDistortion,
+      premiere.captainsHoliday,
+      premiere.captainsHoliday,
+      premiere.captainsHoliday,
+      premiere.captainsHoliday,
+    ),
+  );
   scene.attempt('north', space, ship);
   scene.choose(dilemma);
   scene.respond('south', card, 'redirect');
@@ -58,13 +88,20 @@ function dilemmaRedirected(): Scene {
 function shipJoined(): Scene {
   const space = 'Explore Black Cluster';
   const scene = new Scene();
-  const event = first(scene.core('north', 83));
-  const attacker = scene.ship(space, 'north', 403);
-  scene.aboard(attacker, 'north', 297, 301, 315, 316);
-  const target = scene.ship(space, 'south', 412);
-  const helper = scene.ship(space, 'south', 381);
-  scene.aboard(helper, 'south', 213, 210);
-  const assistance = first(scene.hand('south', 136));
+  const event = first(scene.core('north', premiere.cryHavoc));
+  const attacker = scene.ship(space, 'north', premiere.iksVorcha);
+  scene.aboard(
+    attacker,
+    'north',
+    premiere.gowronLeaderOfTheHighCouncil,
+    premiere.kahmis,
+    premiere.tvis,
+    premiere.vorax,
+  );
+  const target = scene.ship(space, 'south', premiere.romulanScoutVessel);
+  const helper = scene.ship(space, 'south', premiere.bajoranInterceptor);
+  scene.aboard(helper, 'south', premiere.hazar, premiere.brilgar);
+  const assistance = first(scene.hand('south', premiere.renderAssistance));
   scene.use('north', event, 'fight');
   scene.choose(attacker);
   scene.choose(target);
@@ -77,9 +114,12 @@ function shipJoined(): Scene {
 /** Alternate Identity: somebody from hand takes the place of somebody aboard. */
 function cardsPutInPlay(): Scene {
   const scene = new Scene();
-  const ship = scene.ship('Fissure Research', 'north', 408);
-  const outgoing = first(scene.aboard(ship, 'north', 362));
-  const [card, incoming] = scene.hand('north', 120, 367) as [CopyId, CopyId];
+  const ship = scene.ship('Fissure Research', 'north', premiere.dderidex);
+  const outgoing = first(scene.aboard(ship, 'north', premiere.mopak));
+  const [card, incoming] = scene.hand('north', premiere.alternateIdentity, premiere.selaMysteriousOperative) as [
+    CopyId,
+    CopyId,
+  ];
   scene.use('north', card, 'order');
   scene.choose(outgoing);
   scene.choose(incoming);

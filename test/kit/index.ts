@@ -20,6 +20,7 @@ export * from './memory-table';
 export * from './large-event';
 export * from './paper-event';
 export * from './whole-log';
+export * from './second-edition/named';
 export * from './second-edition/played-match';
 export * from './second-edition/scene';
 export * from './second-edition/scripted-random';

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { seatsFor, seatViewer, SPECTATOR, type Viewer } from '@logbuoy/kernel';
 import {
   LANGUAGES,
@@ -110,12 +111,12 @@ describe('the game in words', () => {
     [{ type: 'CardsDrawn', seat: 'north', count: 1, paid: 1 }, 'Anna draws a card.', 'Anna zieht eine Karte.'],
     [{ type: 'CardsDrawn', seat: 'north', count: 3, paid: 0 }, 'Anna draws 3 cards.', 'Anna zieht 3 Karten.'],
     [
-      { type: 'CardsDrawn', seat: 'north', count: 1, paid: 1, cards: [{ card: 274, handle: 9 }] },
+      { type: 'CardsDrawn', seat: 'north', count: 1, paid: 1, cards: [{ card: premiere.lopez, handle: 9 }] },
       'Anna draws Lopez.',
       'Anna zieht Lopez.',
     ],
     [
-      { type: 'CardPlayed', seat: 'south', card: 83, handle: 1, cost: 3, to: { zone: 'limbo' } },
+      { type: 'CardPlayed', seat: 'south', card: premiere.cryHavoc, handle: 1, cost: 3, to: { zone: 'limbo' } },
       'Boris plays the event “Cry ‘Havoc!’” for 3 counters.',
       'Boris spielt das Ereignis „Cry ‚Havoc!‘“ für 3 Zähler.',
     ],
@@ -125,7 +126,7 @@ describe('the game in words', () => {
       'Eine Karte von Boris wird gestoppt.',
     ],
     [
-      { type: 'CardsStopped', seat: 'south', count: 3, cards: [{ card: 394, handle: 1 }] },
+      { type: 'CardsStopped', seat: 'south', count: 3, cards: [{ card: premiere.ussGalaxy, handle: 1 }] },
       'U.S.S. Galaxy and 2 other cards are stopped.',
       'U.S.S. Galaxy und 2 weitere Karten werden gestoppt.',
     ],
@@ -150,7 +151,7 @@ describe('the game in words', () => {
         seat: 'north',
         source: 1,
         until: 'turn',
-        card: 274,
+        card: premiere.lopez,
         gives: { skills: { Honor: 1 }, attributes: { cunning: 2 } },
       },
       'Lopez gets Honor and +2 Cunning until the end of the turn.',

@@ -1,5 +1,5 @@
 import { isRejection, seatsFor, type Rejection, type Seat } from '@logbuoy/kernel';
-import { SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
+import { premiere, SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
 import {
   actorAt,
   secondEdition,
@@ -18,10 +18,34 @@ import { ScriptedRandom } from './scripted-random';
 const RESERVE = 4;
 /** Two planets, two space missions and a headquarters of each seat's own, where a test does not name missions. */
 const USUAL_MISSIONS: readonly (readonly number[])[] = [
-  [161, 198, 199, 156, 170],
-  [191, 183, 190, 167, 200],
-  [195, 148, 203, 180, 201],
-  [153, 178, 187, 189, 176],
+  [
+    premiere.earthCradleOfTheFederation,
+    premiere.searchForSurvivors,
+    premiere.securityBriefing,
+    premiere.chartStellarCluster,
+    premiere.fissureResearch,
+  ],
+  [
+    premiere.qonosHeartOfTheEmpire,
+    premiere.khitomerInvestigation,
+    premiere.plaguePlanet,
+    premiere.exploreBlackCluster,
+    premiere.sensitiveSearch,
+  ],
+  [
+    premiere.romulusSeatOfPower,
+    premiere.abductionPlot,
+    premiere.surgeryUnderFire,
+    premiere.investigateRogueComet,
+    premiere.studyCometaryCloud,
+  ],
+  [
+    premiere.cardassiaPrimeHardscrabbleWorld,
+    premiere.investigateCoup,
+    premiere.miningSurvey,
+    premiere.pegasusSearch,
+    premiere.interceptRenegade,
+  ],
 ];
 
 export interface SceneRequest {
@@ -54,7 +78,7 @@ export class Scene {
     this.record({ type: 'TurnBegun', turn: 1, seat: active });
     if (segment !== 'start') this.record({ type: 'SegmentBegun', segment });
     // A card left in every deck: empty decks end the game.
-    for (const seat of this.seats) this.deck(seat, 274);
+    for (const seat of this.seats) this.deck(seat, premiere.lopez);
   }
 
   record(event: SecondEditionEvent): void {

@@ -1,10 +1,11 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 
 describe('a first look at the engine', () => {
-  it('[card 13] stops everyone and goes back unless they have 2 Archaeology or 2 Geology', () => {
+  it("[card 13] Captain's Holiday: stops everyone and goes back unless they have 2 Archaeology or 2 Geology", () => {
     const scene = new Scene();
-    const [martin] = scene.on('Search for Survivors', 'north', 274, 207, 207);
-    const [holiday] = scene.pile('south', 13, 13);
+    const [martin] = scene.on('Search for Survivors', 'north', premiere.lopez, premiere.anara, premiere.anara);
+    const [holiday] = scene.pile('south', premiere.captainsHoliday, premiere.captainsHoliday);
     scene.attempt('north', 'Search for Survivors');
     scene.passAll();
     expect(scene.ask).toMatchObject({ seat: 'south', why: 'choose-dilemmas' });
@@ -15,11 +16,11 @@ describe('a first look at the engine', () => {
     expect(scene.state.attempt).toBeNull();
   });
 
-  it('[card 82] begins a combat with Leadership personnel, and a win kills one at random', () => {
+  it('[card 82] Brutal Struggle: begins a combat with Leadership personnel, and a win kills one at random', () => {
     const scene = new Scene();
-    const [event] = scene.core('north', 82);
-    scene.on('Search for Survivors', 'north', 268, 291);
-    const [victim] = scene.on('Search for Survivors', 'south', 274);
+    const [event] = scene.core('north', premiere.brutalStruggle);
+    scene.on('Search for Survivors', 'north', premiere.jeanLucPicardExplorer, premiere.worfStrategicOperationsOfficer);
+    const [victim] = scene.on('Search for Survivors', 'south', premiere.lopez);
     scene.use('north', event as number, 'fight');
     scene.choose(`planet:${scene.at('Search for Survivors')}:south`);
     scene.passAll();
@@ -29,10 +30,10 @@ describe('a first look at the engine', () => {
     expect(scene.state.fight).toBeNull();
   });
 
-  it('[card 297] downloads a Klingon with Honor when it is played', () => {
+  it('[card 297] Gowron, Leader of the High Council: downloads a Klingon with Honor when it is played', () => {
     const scene = new Scene({ segment: 'play', active: 'south' });
-    const [gowron] = scene.hand('south', 297);
-    const [kang] = scene.deck('south', 302, 274);
+    const [gowron] = scene.hand('south', premiere.gowronLeaderOfTheHighCouncil);
+    const [kang] = scene.deck('south', premiere.kangHonoredWarrior, premiere.lopez);
     scene.play('south', gowron as number, `planet:${scene.at("Qo'noS")}`);
     scene.respond('south', gowron as number, 'on-play');
     expect(scene.candidates).toEqual([kang]);

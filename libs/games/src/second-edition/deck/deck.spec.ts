@@ -1,4 +1,4 @@
-import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
+import { premiere, SECOND_EDITION_CARDS } from '@logbuoy/cards';
 import fc from 'fast-check';
 import { Malformed } from '../../game';
 import { DECK_CARDS_MAX, deckHash, partFor, readDeck, sortedDeck } from './deck';
@@ -32,19 +32,25 @@ describe('the form of a deck', () => {
     ['too little', { missions: [], deck: [] }, 'The dilemmas of a deck must be a list of card numbers.'],
     ['no list', { ...klingons, deck: { length: 1, 0: 83 } }, 'The deck of a deck must be a list of card numbers.'],
     ['a hole', { ...klingons, deck: new Array(40) }, 'There is a card in deck that does not exist.'],
-    ...[0, 416, -3, 1.5, NaN, Infinity, '83', null, [83], 2 ** 53].map((card): [string, unknown, string] => [
-      `the card ${JSON.stringify(card)}`,
-      { ...klingons, missions: [card] },
-      'There is a card in missions that does not exist.',
-    ]),
+    ...[0, 416, -3, 1.5, NaN, Infinity, '83', null, [premiere.cryHavoc], 2 ** 53].map(
+      (card): [string, unknown, string] => [
+        `the card ${JSON.stringify(card)}`,
+        { ...klingons, missions: [card] },
+        'There is a card in missions that does not exist.',
+      ],
+    ),
     [
       'too many cards',
-      { ...klingons, deck: new Array(10 ** 6).fill(83) },
+      { ...klingons, deck: new Array(10 ** 6).fill(premiere.cryHavoc) },
       `A deck has at most ${DECK_CARDS_MAX} cards.`,
     ],
     [
       'too many cards in all',
-      { missions: new Array(400).fill(148), dilemmas: new Array(400).fill(1), deck: new Array(400).fill(83) },
+      {
+        missions: new Array(400).fill(premiere.abductionPlot),
+        dilemmas: new Array(400).fill(premiere.aLivingDeath),
+        deck: new Array(400).fill(premiere.cryHavoc),
+      },
       `A deck has at most ${DECK_CARDS_MAX} cards.`,
     ],
   ])('refuses %s', (_, raw, sentence) => {
@@ -99,9 +105,9 @@ describe('the hash of a deck', () => {
   it('tells decks apart by a single card, a copy, and the part a card is in', () => {
     const { missions, dilemmas, deck } = klingons;
     const others = [
-      { missions, dilemmas, deck: [...deck, 83] },
+      { missions, dilemmas, deck: [...deck, premiere.cryHavoc] },
       { missions, dilemmas, deck: deck.slice(1) },
-      { missions, dilemmas: [...dilemmas.slice(1), 1], deck },
+      { missions, dilemmas: [...dilemmas.slice(1), premiere.aLivingDeath], deck },
       { missions: [], dilemmas: [...missions, ...dilemmas], deck },
     ];
     expect(new Set([klingons, ...others].map((one) => deckHash(one))).size).toBe(5);
@@ -109,8 +115,8 @@ describe('the hash of a deck', () => {
   });
 
   it('leaves the deck as it was', () => {
-    const deck = { missions: [201, 167], dilemmas: [], deck: [] };
+    const deck = { missions: [premiere.studyCometaryCloud, premiere.exploreBlackCluster], dilemmas: [], deck: [] };
     deckHash(deck);
-    expect(deck.missions).toEqual([201, 167]);
+    expect(deck.missions).toEqual([premiere.studyCometaryCloud, premiere.exploreBlackCluster]);
   });
 });

@@ -1,4 +1,4 @@
-import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
+import { premiere, SECOND_EDITION_CARDS } from '@logbuoy/cards';
 import fc from 'fast-check';
 import { DECK_CARDS_MAX, deckHash, readDeck, sortedDeck, type Deck } from './deck';
 import { exportLackey, exportText } from './export';
@@ -13,7 +13,13 @@ const codes = (problems: readonly ImportProblem[]) => problems.map(({ line, code
 
 describe('export', () => {
   it('as text has headings, copies and full names, in the order of the card list', () => {
-    expect(exportText({ missions: [191, 167], dilemmas: [8, 17, 17], deck: [403, 297, 403, 83] })).toBe(
+    expect(
+      exportText({
+        missions: [premiere.qonosHeartOfTheEmpire, premiere.exploreBlackCluster],
+        dilemmas: [premiere.authenticateArtifacts, premiere.commandDecisions, premiere.commandDecisions],
+        deck: [premiere.iksVorcha, premiere.gowronLeaderOfTheHighCouncil, premiere.iksVorcha, premiere.cryHavoc],
+      }),
+    ).toBe(
       [
         "Missions:\n1x Explore Black Cluster\n1x Qo'noS, Heart of the Empire\n",
         'Dilemmas:\n1x Authenticate Artifacts\n2x Command Decisions\n',
@@ -23,7 +29,13 @@ describe('export', () => {
   });
 
   it('for LackeyCCG has tabs, its names for missions, and the deck first', () => {
-    expect(exportLackey({ missions: [191, 167], dilemmas: [8, 17, 17], deck: [403, 297, 403, 83] })).toBe(
+    expect(
+      exportLackey({
+        missions: [premiere.qonosHeartOfTheEmpire, premiere.exploreBlackCluster],
+        dilemmas: [premiere.authenticateArtifacts, premiere.commandDecisions, premiere.commandDecisions],
+        deck: [premiere.iksVorcha, premiere.gowronLeaderOfTheHighCouncil, premiere.iksVorcha, premiere.cryHavoc],
+      }),
+    ).toBe(
       [
         '1\tCry "Havoc!"',
         '1\tGowron Leader of the High Council',
@@ -82,29 +94,29 @@ describe('export', () => {
 
 describe('import', () => {
   it.each([
-    ['2x Worf, Security Detail Leader', times(2, 290)],
-    ['2X Worf, Security Detail Leader', times(2, 290)],
-    ['2 x Worf, Security Detail Leader', times(2, 290)],
-    ['2× Worf, Security Detail Leader', times(2, 290)],
-    ['2xWorf, Security Detail Leader', times(2, 290)],
-    ['2 Worf, Security Detail Leader', times(2, 290)],
-    ['+2 Worf, Security Detail Leader', times(2, 290)],
-    ['2\tWorf Security Detail Leader', times(2, 290)],
-    ['2\tWorf Security Detail Leader\tSE\tS', times(2, 290)],
-    ['Worf, Security Detail Leader x2', times(2, 290)],
-    ['Worf, Security Detail Leader x 2', times(2, 290)],
-    ['Worf, Security Detail Leader ×2', times(2, 290)],
-    ['Worf, Security Detail Leader (2)', times(2, 290)],
-    ['Worf, Security Detail Leader [x2]', times(2, 290)],
-    ['Worf, Security Detail Leader\t2', times(2, 290)],
-    ['* 2 Worf, Security Detail Leader', times(2, 290)],
-    ['- Worf, Security Detail Leader', [290]],
-    ['Worf, Security Detail Leader', [290]],
-    ['  •Worf, Security Detail Leader  ', [290]],
-    ['\ufeff1 Vorax', [316]],
-    ["1 <i>IKS Hegh'ta</i>", [397]],
-    ['3 Starfleet Type-2 Phaser', times(3, 71)],
-    ['Starfleet Type-2 Phaser', [71]],
+    ['2x Worf, Security Detail Leader', times(2, premiere.worfSecurityDetailLeader)],
+    ['2X Worf, Security Detail Leader', times(2, premiere.worfSecurityDetailLeader)],
+    ['2 x Worf, Security Detail Leader', times(2, premiere.worfSecurityDetailLeader)],
+    ['2× Worf, Security Detail Leader', times(2, premiere.worfSecurityDetailLeader)],
+    ['2xWorf, Security Detail Leader', times(2, premiere.worfSecurityDetailLeader)],
+    ['2 Worf, Security Detail Leader', times(2, premiere.worfSecurityDetailLeader)],
+    ['+2 Worf, Security Detail Leader', times(2, premiere.worfSecurityDetailLeader)],
+    ['2\tWorf Security Detail Leader', times(2, premiere.worfSecurityDetailLeader)],
+    ['2\tWorf Security Detail Leader\tSE\tS', times(2, premiere.worfSecurityDetailLeader)],
+    ['Worf, Security Detail Leader x2', times(2, premiere.worfSecurityDetailLeader)],
+    ['Worf, Security Detail Leader x 2', times(2, premiere.worfSecurityDetailLeader)],
+    ['Worf, Security Detail Leader ×2', times(2, premiere.worfSecurityDetailLeader)],
+    ['Worf, Security Detail Leader (2)', times(2, premiere.worfSecurityDetailLeader)],
+    ['Worf, Security Detail Leader [x2]', times(2, premiere.worfSecurityDetailLeader)],
+    ['Worf, Security Detail Leader\t2', times(2, premiere.worfSecurityDetailLeader)],
+    ['* 2 Worf, Security Detail Leader', times(2, premiere.worfSecurityDetailLeader)],
+    ['- Worf, Security Detail Leader', [premiere.worfSecurityDetailLeader]],
+    ['Worf, Security Detail Leader', [premiere.worfSecurityDetailLeader]],
+    ['  •Worf, Security Detail Leader  ', [premiere.worfSecurityDetailLeader]],
+    ['\ufeff1 Vorax', [premiere.vorax]],
+    ["1 <i>IKS Hegh'ta</i>", [premiere.iksHeghta]],
+    ['3 Starfleet Type-2 Phaser', times(3, premiere.starfleetType2Phaser)],
+    ['Starfleet Type-2 Phaser', [premiere.starfleetType2Phaser]],
   ])('reads %j', (line, deck) => expect(importDeck(line)).toEqual({ deck: { ...EMPTY, deck }, problems: [] }));
 
   it.each([
@@ -126,7 +138,7 @@ describe('import', () => {
     ...['Missionen:', 'Ausrüstung (2)', 'Schiffe'].map((heading) => [heading, 'a German heading']),
   ])('passes over %j: %s', (line) =>
     expect(importDeck(`${line}\n2 Vorax\n${line}`)).toEqual({
-      deck: { ...EMPTY, deck: [316, 316] },
+      deck: { ...EMPTY, deck: [premiere.vorax, premiere.vorax] },
       problems: [],
     }),
   );
@@ -140,21 +152,26 @@ describe('import', () => {
 
   it('lets the type of a card decide where it goes, whatever the heading', () => {
     expect(importDeck('Deck:\n1 Drumhead\nMissions:\n1 Vorax\nDilemmas:\n1 Plague Planet').deck).toEqual({
-      missions: [190],
-      dilemmas: [23],
-      deck: [316],
+      missions: [premiere.plaguePlanet],
+      dilemmas: [premiere.drumhead],
+      deck: [premiere.vorax],
     });
   });
 
   it('reads on after a problem, and says where it was and what may have been meant', () => {
     const { deck, problems } = importDeck('1 Vorax\n\n2 Wrof, Security Detail Leader\n1 Earth\n0 Vorax\n3 Kahmis');
-    expect(deck.deck).toEqual([316, ...times(3, 301)]);
+    expect(deck.deck).toEqual([premiere.vorax, ...times(3, premiere.kahmis)]);
     expect(problems).toEqual([
       { line: 3, text: '2 Wrof, Security Detail Leader', code: 'unknown-card', suggestions: expect.any(Array) },
-      { line: 4, text: '1 Earth', code: 'subtitle-needed', suggestions: [161, 162] },
+      {
+        line: 4,
+        text: '1 Earth',
+        code: 'subtitle-needed',
+        suggestions: [premiere.earthCradleOfTheFederation, premiere.earthHomeOfStarfleetCommand],
+      },
       { line: 5, text: '0 Vorax', code: 'bad-count', suggestions: [] },
     ]);
-    expect(problems[0]?.suggestions[0]).toBe(290);
+    expect(problems[0]?.suggestions[0]).toBe(premiere.worfSecurityDetailLeader);
     const [, earth, none] = problems;
     expect(earth && sayProblem(earth, 'en')).toBe(
       'Line 4, "1 Earth": several cards have this title; the subtitle is needed. ' +
@@ -184,7 +201,7 @@ describe('import of what is no deck list', () => {
   it('reads no more lines than a deck can have', () => {
     const { problems } = importDeck(`${'\n'.repeat(IMPORT_LIMITS.lines)}1 Vorax`);
     expect(codes(problems)).toEqual([[IMPORT_LIMITS.lines + 1, 'too-many-lines']]);
-    expect(importDeck(`${'\n'.repeat(IMPORT_LIMITS.lines - 1)}1 Vorax`).deck.deck).toEqual([316]);
+    expect(importDeck(`${'\n'.repeat(IMPORT_LIMITS.lines - 1)}1 Vorax`).deck.deck).toEqual([premiere.vorax]);
   });
 
   it('takes no more cards than a legal deck can have', () => {

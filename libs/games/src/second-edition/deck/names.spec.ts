@@ -1,12 +1,12 @@
-import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
+import { premiere, SECOND_EDITION_CARDS } from '@logbuoy/cards';
 import { cardName, cardsNamed, lackeyName, nameKey } from './names';
 import { numberOf } from './sample-deck.fixture';
 import { suggestionsFor } from '../../decks/suggest';
 
 describe('the name of a card', () => {
   it('is title and subtitle, and finds each card again', () => {
-    expect(cardName(290)).toBe('Worf, Security Detail Leader');
-    expect(cardName(83)).toBe('Cry "Havoc!"');
+    expect(cardName(premiere.worfSecurityDetailLeader)).toBe('Worf, Security Detail Leader');
+    expect(cardName(premiere.cryHavoc)).toBe('Cry "Havoc!"');
     for (const { number } of SECOND_EDITION_CARDS) {
       expect(cardsNamed(cardName(number))).toEqual([number]);
       expect(cardsNamed(lackeyName(number))).toEqual([number]);
@@ -17,8 +17,8 @@ describe('the name of a card', () => {
     const titles = new Map<string, number[]>();
     for (const { title, number } of SECOND_EDITION_CARDS) titles.set(title, [...(titles.get(title) ?? []), number]);
     for (const [title, numbers] of titles) expect(cardsNamed(title)).toEqual(numbers);
-    expect(cardsNamed('Worf')).toEqual([290, 291]);
-    expect(cardsNamed('Earth')).toEqual([161, 162]);
+    expect(cardsNamed('Worf')).toEqual([premiere.worfSecurityDetailLeader, premiere.worfStrategicOperationsOfficer]);
+    expect(cardsNamed('Earth')).toEqual([premiere.earthCradleOfTheFederation, premiere.earthHomeOfStarfleetCommand]);
   });
 
   it.each<[string, string, string?]>([
@@ -29,47 +29,47 @@ describe('the name of a card', () => {
   });
 
   it.each([
-    ['Cry “Havoc!”', 83],
-    ["Cry 'Havoc!'", 83],
-    ['cry »havoc«', 83],
-    ['„Observer“ from the Obsidian Order', 100],
-    ['Qo’noS', 191],
-    ['Qo`noS, Heart of the Empire', 191],
-    ['QONOS', 191],
-    ['D´Arsay Archive', 84],
-    ['Julian Bashir, „Frontier“ Physician', 269],
-    ['USS Defiant', 391],
-    ['U. S. S. Defiant', 391],
-    ['•U.S.S. Defiant, Prototype Warship', 391],
-    ['. Benjamin Sisko, Defiant Captain', 256],
-    ['·Benjamin Sisko - Defiant Captain', 256],
-    ['Benjamin Sisko (Defiant Captain)', 256],
-    ['BENJAMIN  SISKO   DEFIANT CAPTAIN', 256],
-    ['Jean Luc Picard: Explorer', 268],
-    ['Prejudice & Politics', 106],
-    ['How Would You Like a Trip to Romulus', 90],
-    ['Fissure Research (Promo)', 170],
-    ['Feldomite Rush [Promo]', 169],
+    ['Cry “Havoc!”', premiere.cryHavoc],
+    ["Cry 'Havoc!'", premiere.cryHavoc],
+    ['cry »havoc«', premiere.cryHavoc],
+    ['„Observer“ from the Obsidian Order', premiere.observerFromTheObsidianOrder],
+    ['Qo’noS', premiere.qonosHeartOfTheEmpire],
+    ['Qo`noS, Heart of the Empire', premiere.qonosHeartOfTheEmpire],
+    ['QONOS', premiere.qonosHeartOfTheEmpire],
+    ['D´Arsay Archive', premiere.darsayArchive],
+    ['Julian Bashir, „Frontier“ Physician', premiere.julianBashirFrontierPhysician],
+    ['USS Defiant', premiere.ussDefiantPrototypeWarship],
+    ['U. S. S. Defiant', premiere.ussDefiantPrototypeWarship],
+    ['•U.S.S. Defiant, Prototype Warship', premiere.ussDefiantPrototypeWarship],
+    ['. Benjamin Sisko, Defiant Captain', premiere.benjaminSiskoDefiantCaptain],
+    ['·Benjamin Sisko - Defiant Captain', premiere.benjaminSiskoDefiantCaptain],
+    ['Benjamin Sisko (Defiant Captain)', premiere.benjaminSiskoDefiantCaptain],
+    ['BENJAMIN  SISKO   DEFIANT CAPTAIN', premiere.benjaminSiskoDefiantCaptain],
+    ['Jean Luc Picard: Explorer', premiere.jeanLucPicardExplorer],
+    ['Prejudice & Politics', premiere.prejudiceAndPolitics],
+    ['How Would You Like a Trip to Romulus', premiere.howWouldYouLikeATripToRomulus],
+    ['Fissure Research (Promo)', premiere.fissureResearch],
+    ['Feldomite Rush [Promo]', premiere.feldomiteRush],
   ])('%s is understood', (written, number) => expect(cardsNamed(written)).toEqual([number]));
 
   it.each([
-    ['Winn Adams, Kai of Bajor', 228],
-    ['Gideon Seyerik, Great Terraformer', 264],
-    ['Nel Appgar', 338],
-    ['Galar', 384],
-    ["I.K.S. K'y'inga", 398],
-    ["IKS Var'cha", 403],
-    ['Back-flush Bussard Collectors', 77],
+    ['Winn Adams, Kai of Bajor', premiere.winnAdamiKaiOfBajor],
+    ['Gideon Seyerik, Great Terraformer', premiere.gideonSeyetikGreatTerraformer],
+    ['Nel Appgar', premiere.nelApgarTemperamentalResearcher],
+    ['Galar', premiere.galor],
+    ["I.K.S. K'y'inga", premiere.iksKtinga],
+    ["IKS Var'cha", premiere.iksVorcha],
+    ['Back-flush Bussard Collectors', premiere.backFlushBussardCollectors],
   ])('%s is understood as the scanned rulebooks spell it', (written, number) =>
     expect(cardsNamed(written)).toEqual([number]),
   );
 
   it.each([
-    ['Lapideas System Geological Survey', 171],
-    ['Cardassia IV, Rescue Prisoners', 194],
-    ['Forcas Sector Fissure Research (Promo)', 170],
-    ["Hur'q Quest for the Sword of Kahless", 193],
-    ['Tarella, Plague Planet', 190],
+    ['Lapideas System Geological Survey', premiere.geologicalSurvey],
+    ['Cardassia IV, Rescue Prisoners', premiere.rescuePrisoners],
+    ['Forcas Sector Fissure Research (Promo)', premiere.fissureResearch],
+    ["Hur'q Quest for the Sword of Kahless", premiere.questForTheSwordOfKahless],
+    ['Tarella, Plague Planet', premiere.plaguePlanet],
   ])('%s is understood: a mission with its place', (written, number) => expect(cardsNamed(written)).toEqual([number]));
 
   it.each(['', 'Worf, Son of Mogh', 'Galor Advanced', '日本語', 'constructor', '__proto__'])('%j is none', (written) =>
@@ -83,22 +83,25 @@ describe('the name of a card', () => {
 
 describe('suggestions', () => {
   it.each([
-    ['Wrof, Security Detail Leader', 290],
-    ['Antedian Assassins', 4],
-    ['Jean-Luc Pickard, Explorer', 268],
-    ['Stellar Core Fragmnt', 50],
-    ['USS Enterprise E Envoy', 392],
-    ['Risa Abduction Plot', 148],
-    ['Kira', 216],
-    ['Tricoder', 72],
-    ['Vor cha', 403],
+    ['Wrof, Security Detail Leader', premiere.worfSecurityDetailLeader],
+    ['Antedian Assassins', premiere.antedeanAssassins],
+    ['Jean-Luc Pickard, Explorer', premiere.jeanLucPicardExplorer],
+    ['Stellar Core Fragmnt', premiere.stellarCoreFragment],
+    ['USS Enterprise E Envoy', premiere.ussEnterpriseEFederationEnvoy],
+    ['Risa Abduction Plot', premiere.abductionPlot],
+    ['Kira', premiere.kiraNerysColonelKira],
+    ['Tricoder', premiere.tricorder],
+    ['Vor cha', premiere.iksVorcha],
   ])('for %s begin with the card that was meant', (written, number) => {
     expect(cardsNamed(written)).toEqual([]);
     expect(suggestionsFor(written)[0]).toBe(number);
   });
 
   it('name every card that may be meant, at most five', () => {
-    expect(suggestionsFor('Worff').slice(0, 2).sort()).toEqual([290, 291]);
+    expect(suggestionsFor('Worff').slice(0, 2).sort()).toEqual([
+      premiere.worfSecurityDetailLeader,
+      premiere.worfStrategicOperationsOfficer,
+    ]);
     for (const name of ['Investigation', 'Pistol', 'Romulan', 'the'])
       expect(suggestionsFor(name).length).toBeLessThanOrEqual(5);
   });

@@ -1,4 +1,4 @@
-import { SECOND_EDITION_CARDS, secondEditionCard, type Card } from '@logbuoy/cards';
+import { premiere, SECOND_EDITION_CARDS, secondEditionCard, type Card } from '@logbuoy/cards';
 
 /** A card as players write it: `Worf, Security Detail Leader`. */
 export function cardName(number: number): string {
@@ -11,31 +11,31 @@ export function cardName(number: number): string {
  * these. It still knows the old names, but shows an empty card for them.
  */
 const LACKEY_PLACES: { readonly [mission: number]: string } = {
-  148: 'Risan Approach',
-  149: 'Callinon VII',
-  150: 'Second Moon of Bajor VIII',
-  151: 'Hromi Cluster',
-  154: 'Beltane IX',
-  155: 'L-S VI',
-  156: 'Edge of Denkiri Arm',
-  157: 'Satvintri Cloud',
-  158: "Saltah'na",
-  159: 'Teplan Prime',
-  160: 'Dreon VII',
-  163: "T'Lani III",
-  164: 'Deneb IV',
-  165: 'Dorvan V',
-  167: 'Sector 97',
-  168: 'Cerberus II',
-  169: 'Parsion III',
-  170: 'Forcas Sector',
-  171: 'Lapideas System',
-  183: 'Khitomer',
-  184: 'Cardassian Outskirts',
-  194: 'Cardassia IV',
-  202: 'Reman',
-  205: 'Sector 04-70',
-  206: 'Barzan Wormhole',
+  [premiere.abductionPlot]: 'Risan Approach',
+  [premiere.accessRelayStation]: 'Callinon VII',
+  [premiere.acquireIllicitExplosives]: 'Second Moon of Bajor VIII',
+  [premiere.amnestyTalks]: 'Hromi Cluster',
+  [premiere.cargoRendezvous]: 'Beltane IX',
+  [premiere.changelingResearch]: 'L-S VI',
+  [premiere.chartStellarCluster]: 'Edge of Denkiri Arm',
+  [premiere.collectSample]: 'Satvintri Cloud',
+  [premiere.colonyPreparations]: "Saltah'na",
+  [premiere.cureBlight]: 'Teplan Prime',
+  [premiere.deliverSupplies]: 'Dreon VII',
+  [premiere.eliminateHarvesters]: "T'Lani III",
+  [premiere.encounterAtFarpoint]: 'Deneb IV',
+  [premiere.evacuateColony]: 'Dorvan V',
+  [premiere.exploreBlackCluster]: 'Sector 97',
+  [premiere.extraction]: 'Cerberus II',
+  [premiere.feldomiteRush]: 'Parsion III',
+  [premiere.fissureResearch]: 'Forcas Sector',
+  [premiere.geologicalSurvey]: 'Lapideas System',
+  [premiere.khitomerInvestigation]: 'Khitomer',
+  [premiere.kressariRendezvous]: 'Cardassian Outskirts',
+  [premiere.rescuePrisoners]: 'Cardassia IV',
+  [premiere.superviseDilithiumMine]: 'Reman',
+  [premiere.verifyEvidence]: 'Sector 04-70',
+  [premiere.wormholeNegotiations]: 'Barzan Wormhole',
 };
 
 export function lackeyName(number: number): string {
@@ -44,16 +44,19 @@ export function lackeyName(number: number): string {
 }
 
 /** Places of later printings that LackeyCCG's table did not have yet. */
-const LATER_PLACES: { readonly [mission: number]: string } = { 186: 'Oneamisu Sector', 193: "Hur'q" };
+const LATER_PLACES: { readonly [mission: number]: string } = {
+  [premiere.militaryExercises]: 'Oneamisu Sector',
+  [premiere.questForTheSwordOfKahless]: "Hur'q",
+};
 
 /** Titles as the scanned card lists of the rulebooks spell them. */
 const SLIPS: { readonly [number: number]: string } = {
-  228: 'Winn Adams',
-  264: 'Gideon Seyerik',
-  338: 'Nel Appgar',
-  384: 'Galar',
-  398: "I.K.S. K'y'inga",
-  403: "IKS Var'cha",
+  [premiere.winnAdamiKaiOfBajor]: 'Winn Adams',
+  [premiere.gideonSeyetikGreatTerraformer]: 'Gideon Seyerik',
+  [premiere.nelApgarTemperamentalResearcher]: 'Nel Appgar',
+  [premiere.galor]: 'Galar',
+  [premiere.iksKtinga]: "I.K.S. K'y'inga",
+  [premiere.iksVorcha]: "IKS Var'cha",
 };
 
 /**

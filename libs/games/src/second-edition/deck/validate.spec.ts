@@ -1,4 +1,4 @@
-import { SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
+import { premiere, SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
 import type { Deck } from './deck';
 import { numberOf, starter, times } from './sample-deck.fixture';
 import { deckWarnings, validateDeck } from './validate';
@@ -61,12 +61,25 @@ describe('a deck', () => {
   });
 
   it('[2E-017] cannot bring both Earth cards: missions differ by title', () => {
-    const missions = [161, 162, ...legal.missions.filter((number) => number !== 161).slice(0, 3)];
+    const missions = [
+      premiere.earthCradleOfTheFederation,
+      premiere.earthHomeOfStarfleetCommand,
+      ...legal.missions.filter((number) => number !== premiere.earthCradleOfTheFederation).slice(0, 3),
+    ];
     expect(validateDeck(changed({ missions }))).toEqual([
       {
         code: 'missions-not-different',
         rule: '2E-017',
-        details: { titles: [{ title: 'Earth', copies: 2, cards: [161, 162] }], most: 1 },
+        details: {
+          titles: [
+            {
+              title: 'Earth',
+              copies: 2,
+              cards: [premiere.earthCradleOfTheFederation, premiere.earthHomeOfStarfleetCommand],
+            },
+          ],
+          most: 1,
+        },
       },
     ]);
   });
@@ -78,7 +91,15 @@ describe('a deck', () => {
       );
     const planets = changed({ missions: missionsOf('planet').slice(0, 5) });
     const spaces = changed({ missions: missionsOf('space').slice(0, 5) });
-    const headquarters = changed({ missions: [152, 153, 161, 191, 195] });
+    const headquarters = changed({
+      missions: [
+        premiere.bajorGiftOfTheProphets,
+        premiere.cardassiaPrimeHardscrabbleWorld,
+        premiere.earthCradleOfTheFederation,
+        premiere.qonosHeartOfTheEmpire,
+        premiere.romulusSeatOfPower,
+      ],
+    });
     const warned = (deck: Deck) => deckWarnings(deck).map(({ code }) => code);
     for (const deck of [legal, planets, spaces, headquarters]) expect(validateDeck(deck)).toEqual([]);
     expect(warned(legal)).toEqual([]);
@@ -101,9 +122,9 @@ describe('a deck', () => {
   });
 
   it('[2E-019] has nothing but dilemmas in the dilemma pile', () => {
-    expect(validateDeck(changed({ dilemmas: [...legal.dilemmas, 205, HAVOC, 205] }))).toEqual([
-      { code: 'not-dilemmas', rule: '2E-019', details: { cards: [HAVOC, 205] } },
-    ]);
+    expect(
+      validateDeck(changed({ dilemmas: [...legal.dilemmas, premiere.verifyEvidence, HAVOC, premiere.verifyEvidence] })),
+    ).toEqual([{ code: 'not-dilemmas', rule: '2E-019', details: { cards: [HAVOC, premiere.verifyEvidence] } }]);
   });
 
   it('[2E-020] has at least 35 cards in the deck, and as many as it likes', () => {
@@ -115,8 +136,8 @@ describe('a deck', () => {
   });
 
   it('[2E-020] has neither missions nor dilemmas in the deck', () => {
-    expect(validateDeck(changed({ deck: [...legal.deck, 205, DRUMHEAD, DRUMHEAD] }))).toEqual([
-      { code: 'not-for-the-deck', rule: '2E-020', details: { cards: [DRUMHEAD, 205] } },
+    expect(validateDeck(changed({ deck: [...legal.deck, premiere.verifyEvidence, DRUMHEAD, DRUMHEAD] }))).toEqual([
+      { code: 'not-for-the-deck', rule: '2E-020', details: { cards: [DRUMHEAD, premiere.verifyEvidence] } },
     ]);
   });
 
@@ -178,9 +199,9 @@ describe('the copies of a title', () => {
 
 describe('the words for it', () => {
   const everythingWrong: Deck = {
-    missions: [161, 162, DRUMHEAD],
+    missions: [premiere.earthCradleOfTheFederation, premiere.earthHomeOfStarfleetCommand, DRUMHEAD],
     dilemmas: [EXPLORER],
-    deck: [...times(4, EXPLORER), 205],
+    deck: [...times(4, EXPLORER), premiere.verifyEvidence],
   };
 
   it('say what is wrong, in English', () => {
@@ -198,7 +219,7 @@ describe('the words for it', () => {
   });
 
   it('count one as one', () => {
-    const [inAll, missions] = validateDeck({ missions: [161], dilemmas: [], deck: [] });
+    const [inAll, missions] = validateDeck({ missions: [premiere.earthCradleOfTheFederation], dilemmas: [], deck: [] });
     if (inAll === undefined || missions === undefined) throw new Error('such a deck has faults');
     expect(sayFault(inAll, 'en')).toBe('At least 60 cards are needed in all; there is 1.');
     expect(sayFault(missions, 'en')).toBe('Exactly 5 missions are needed; there is 1.');

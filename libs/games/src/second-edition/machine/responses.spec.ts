@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../state';
@@ -5,19 +6,26 @@ import type { CopyId } from '../state';
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 const SPACE = 'Fissure Research';
 const PLANET = 'Search for Survivors';
-const AMANDA = 121;
-const EVASIVE = 128;
-const POWER = 132;
-const DEVICE = 61;
+const AMANDA = premiere.amandaRogers;
+const EVASIVE = premiere.evasiveManeuvers;
+const POWER = premiere.powerToTheShields;
+const DEVICE = premiere.alienGamblingDevice;
 
 /** North attacks a ship of south's that has a navigator and an engineer aboard. */
 function attack(players: number, ...hand: number[]): { scene: Scene; target: CopyId; cards: CopyId[] } {
   const scene = new Scene({ players });
-  const event = first(scene.core('north', 83));
-  const attacker = scene.ship(SPACE, 'north', 403);
-  scene.aboard(attacker, 'north', 297, 301, 315, 316);
-  const target = scene.ship(SPACE, 'south', 395);
-  scene.aboard(target, 'south', 265, 251);
+  const event = first(scene.core('north', premiere.cryHavoc));
+  const attacker = scene.ship(SPACE, 'north', premiere.iksVorcha);
+  scene.aboard(
+    attacker,
+    'north',
+    premiere.gowronLeaderOfTheHighCouncil,
+    premiere.kahmis,
+    premiere.tvis,
+    premiere.vorax,
+  );
+  const target = scene.ship(SPACE, 'south', premiere.ussNebula);
+  scene.aboard(target, 'south', premiere.hoya, premiere.altman);
   const cards = scene.hand('south', ...hand);
   scene.use('north', event, 'fight');
   scene.choose(attacker);
@@ -30,9 +38,15 @@ const decided = (scene: Scene): unknown => scene.events.find(({ type }) => type 
 function gamble(players: number): { scene: Scene; devices: { readonly [seat: string]: CopyId } } {
   const scene = new Scene({ players });
   const devices = Object.fromEntries(scene.seats.map((seat) => [seat, first(scene.on(PLANET, seat, DEVICE, DEVICE))]));
-  scene.on(PLANET, 'north', 268, 291, 290);
-  scene.on(PLANET, 'south', 274, 276);
-  const event = first(scene.core('north', 82));
+  scene.on(
+    PLANET,
+    'north',
+    premiere.jeanLucPicardExplorer,
+    premiere.worfStrategicOperationsOfficer,
+    premiere.worfSecurityDetailLeader,
+  );
+  scene.on(PLANET, 'south', premiere.lopez, premiere.martin);
+  const event = first(scene.core('north', premiere.brutalStruggle));
   scene.use('north', event, 'fight');
   scene.choose(`planet:${scene.at(PLANET)}:south`);
   scene.passAll();
@@ -50,17 +64,34 @@ describe('responses', () => {
     const captures: ((scene: Scene) => void)[] = [
       // In north's own turn.
       (scene) => {
-        scene.on(PLANET, 'south', 274);
-        scene.on(PLANET, 'north', 241, 63);
-        scene.use('north', first(scene.hand('north', 122)), 'order');
+        scene.on(PLANET, 'south', premiere.lopez);
+        scene.on(PLANET, 'north', premiere.jerax, premiere.cardassianPhaserPistol);
+        scene.use('north', first(scene.hand('north', premiere.arrestOrder)), 'order');
         scene.choose(first(scene.candidates));
       },
       // In south's turn, by a dilemma of north's.
       (scene) => {
         scene.record({ type: 'TurnBegun', turn: 2, seat: 'south' });
         scene.record({ type: 'SegmentBegun', segment: 'orders' });
-        scene.on('Khitomer Investigation', 'south', 301, 301, 301, 315, 315);
-        const moon = first(scene.pile('north', 55, 13, 13, 13, 13));
+        scene.on(
+          'Khitomer Investigation',
+          'south',
+          premiere.kahmis,
+          premiere.kahmis,
+          premiere.kahmis,
+          premiere.tvis,
+          premiere.tvis,
+        );
+        const moon = first(
+          scene.pile(
+            'north',
+            premiere.theMoonsAWindowToHeaven,
+            premiere.captainsHoliday,
+            premiere.captainsHoliday,
+            premiere.captainsHoliday,
+            premiere.captainsHoliday,
+          ),
+        );
         scene.attempt('south', 'Khitomer Investigation');
         scene.choose(moon);
       },
@@ -68,8 +99,12 @@ describe('responses', () => {
     for (const capture of captures) {
       const scene = new Scene();
       // The second copy keeps the window open.
-      const [treasure] = scene.core('north', 74, 74) as [CopyId, CopyId];
-      scene.deck('north', 274, 274);
+      const [treasure] = scene.core(
+        'north',
+        premiere.aTreasureBeyondComparison,
+        premiere.aTreasureBeyondComparison,
+      ) as [CopyId, CopyId];
+      scene.deck('north', premiere.lopez, premiere.lopez);
       capture(scene);
       while (scene.awaiting.why !== 'respond:captured') scene.pass(asked(scene));
       const before = scene.player('north').hand.length;
@@ -121,7 +156,7 @@ describe('responses', () => {
 
   it('[2E-253] also where another player’s action is answered', () => {
     const scene = new Scene({ players: 4, segment: 'play' });
-    const event = first(scene.hand('north', 82));
+    const event = first(scene.hand('north', premiere.brutalStruggle));
     const amandas = scene.seats.map((seat) => first(scene.hand(seat, AMANDA)));
     for (const seat of scene.seats) scene.score(seat, 5);
     scene.play('north', event);
@@ -191,9 +226,9 @@ describe('responses', () => {
   it('[2E-256] what was paid for a prevented action stays paid', () => {
     const scene = new Scene({ segment: 'play' });
     // Back-Flush Bussard Collectors: discard a card to draw two.
-    const [event, price] = scene.hand('north', 77, 274) as [CopyId, CopyId];
-    scene.on('Earth', 'north', 251);
-    scene.deck('north', 276, 276);
+    const [event, price] = scene.hand('north', premiere.backFlushBussardCollectors, premiere.lopez) as [CopyId, CopyId];
+    scene.on('Earth', 'north', premiere.altman);
+    scene.deck('north', premiere.martin, premiere.martin);
     const amanda = first(scene.hand('south', AMANDA));
     scene.score('south', 5);
     scene.play('north', event);
@@ -214,7 +249,7 @@ describe('responses', () => {
 
   it('[2E-258] a response that is answered is settled first, then the first window goes on', () => {
     const scene = new Scene({ segment: 'play' });
-    const event = first(scene.hand('north', 82));
+    const event = first(scene.hand('north', premiere.brutalStruggle));
     const own = first(scene.hand('north', AMANDA));
     const [one, two] = scene.hand('south', AMANDA, AMANDA) as [CopyId, CopyId];
     scene.score('north', 5);

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
 import { Machine } from '../../engine/work';
 import { defineProgram } from '../machine/program';
@@ -8,17 +9,17 @@ import { skilled } from '../vocabulary/who';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 const PLANET = 'Search for Survivors';
-const ASTROMETRICS_LAB = 75;
-const BUSSARD = 77;
+const ASTROMETRICS_LAB = premiere.astrometricsLab;
+const BUSSARD = premiere.backFlushBussardCollectors;
 
 defineProgram('test/stop-two-medical', select(2, 'selected', skilled('Medical')), stopThose());
 
 describe('actions, requirements, costs and effects', () => {
   it('[2E-243] a player acts in his or her own turn, except for responses', () => {
     const scene = new Scene({ segment: 'play' });
-    const amanda = first(scene.hand('south', 121));
+    const amanda = first(scene.hand('south', premiere.amandaRogers));
     scene.score('south', 5);
-    const event = first(scene.hand('north', 82));
+    const event = first(scene.hand('north', premiere.brutalStruggle));
     for (const command of [
       { type: 'DrawCard' },
       { type: 'EndSegment' },
@@ -34,26 +35,26 @@ describe('actions, requirements, costs and effects', () => {
   it('[2E-244] "ability" is an action in a personnel’s text, not in another card’s', () => {
     const scene = new Scene();
     // Sela: opponents without Intelligence personnel here cannot use abilities.
-    scene.on(PLANET, 'south', 367);
-    const [lopez, device] = scene.on(PLANET, 'north', 274, 61) as [CopyId, CopyId];
-    const ship = scene.ship(PLANET, 'north', 413);
+    scene.on(PLANET, 'south', premiere.selaMysteriousOperative);
+    const [lopez, device] = scene.on(PLANET, 'north', premiere.lopez, premiere.alienGamblingDevice) as [CopyId, CopyId];
+    const ship = scene.ship(PLANET, 'north', premiere.scimitarPredator);
     expect(isMuted(scene.state, lopez)).toBe(true);
     expect([device, ship].map((id) => isMuted(scene.state, id))).toEqual([false, false]);
-    scene.on(PLANET, 'north', 237);
+    scene.on(PLANET, 'north', premiere.emok);
     expect(isMuted(scene.state, lopez)).toBe(false);
   });
 
   it('[2E-245] requirements come before costs: where one is not met, nothing is paid', () => {
     const scene = new Scene({ segment: 'play' });
-    const [event, other] = scene.hand('north', BUSSARD, 274) as [CopyId, CopyId];
-    scene.on('Earth', 'north', 274);
+    const [event, other] = scene.hand('north', BUSSARD, premiere.lopez) as [CopyId, CopyId];
+    scene.on('Earth', 'north', premiere.lopez);
     const before = scene.state;
     expect(scene.refused('north', { type: 'PlayCard', card: scene.handle(event), at: 'core' }).code).toBe(
       'must-command',
     );
     expect(scene.state).toBe(before);
     expect(scene.copy(other).zone).toBe('hand');
-    scene.on('Earth', 'north', 251);
+    scene.on('Earth', 'north', premiere.altman);
     scene.play('north', event);
     expect(scene.ask.why).toBe('discard');
   });
@@ -61,27 +62,27 @@ describe('actions, requirements, costs and effects', () => {
   it('[2E-246] a cost can be counters, stopping, discarding or destroying', () => {
     // Counters.
     const playing = new Scene({ segment: 'play' });
-    playing.play('north', first(playing.hand('north', 82)));
+    playing.play('north', first(playing.hand('north', premiere.brutalStruggle)));
     expect(playing.state.counters).toBe(5);
     // Stopping: Arrest Order.
     const arresting = new Scene();
-    const [guard] = arresting.on(PLANET, 'north', 241, 63) as [CopyId];
-    arresting.on(PLANET, 'south', 274);
-    arresting.use('north', first(arresting.hand('north', 122)), 'order');
+    const [guard] = arresting.on(PLANET, 'north', premiere.jerax, premiere.cardassianPhaserPistol) as [CopyId];
+    arresting.on(PLANET, 'south', premiere.lopez);
+    arresting.use('north', first(arresting.hand('north', premiere.arrestOrder)), 'order');
     arresting.choose(guard);
     expect(arresting.copy(guard).stopped).toBe(true);
     // Discarding: Dimensional Shifting.
     const shifting = new Scene();
-    const [card, price] = shifting.hand('north', 125, 274) as [CopyId, CopyId];
-    shifting.ship(PLANET, 'north', 395);
-    shifting.on(PLANET, 'north', 274);
+    const [card, price] = shifting.hand('north', premiere.dimensionalShifting, premiere.lopez) as [CopyId, CopyId];
+    shifting.ship(PLANET, 'north', premiere.ussNebula);
+    shifting.on(PLANET, 'north', premiere.lopez);
     shifting.use('north', card, 'order');
     expect(shifting.copy(price).zone).toBe('discard');
     // Destroying: Brutal Struggle.
     const fighting = new Scene();
-    const event = first(fighting.core('north', 82));
-    fighting.on(PLANET, 'north', 268);
-    fighting.on(PLANET, 'south', 274);
+    const event = first(fighting.core('north', premiere.brutalStruggle));
+    fighting.on(PLANET, 'north', premiere.jeanLucPicardExplorer);
+    fighting.on(PLANET, 'south', premiere.lopez);
     fighting.use('north', event, 'fight');
     fighting.choose(`planet:${fighting.at(PLANET)}:south`);
     expect(fighting.copy(event).zone).toBe('discard');
@@ -90,15 +91,15 @@ describe('actions, requirements, costs and effects', () => {
   it('[2E-247] it is paid in full or not at all: no other card in hand, or a stopped personnel, does not pay', () => {
     const scene = new Scene({ segment: 'play' });
     const event = first(scene.hand('north', BUSSARD));
-    scene.on('Earth', 'north', 251);
+    scene.on('Earth', 'north', premiere.altman);
     expect(scene.refused('north', { type: 'PlayCard', card: scene.handle(event), at: 'core' })).toEqual({
       code: 'cannot-pay',
       rule: '2E-247',
     });
     const orders = new Scene();
-    const arrest = first(orders.hand('north', 122));
-    const [guard] = orders.on(PLANET, 'north', 241, 63) as [CopyId];
-    orders.on(PLANET, 'south', 274);
+    const arrest = first(orders.hand('north', premiere.arrestOrder));
+    const [guard] = orders.on(PLANET, 'north', premiere.jerax, premiere.cardassianPhaserPistol) as [CopyId];
+    orders.on(PLANET, 'south', premiere.lopez);
     orders.stop(guard);
     expect(orders.decide('north', { type: 'UseAbility', card: orders.handle(arrest), ability: 'order' })).toMatchObject(
       { kind: 'rejection' },
@@ -108,9 +109,9 @@ describe('actions, requirements, costs and effects', () => {
   it('[2E-248] example 1: two cards whose text costs a discard cost two', () => {
     const scene = new Scene();
     const labs = scene.core('north', ASTROMETRICS_LAB, ASTROMETRICS_LAB);
-    const ship = scene.ship(PLANET, 'north', 395);
-    scene.aboard(ship, 'north', 265);
-    const hand = scene.hand('north', 274, 276);
+    const ship = scene.ship(PLANET, 'north', premiere.ussNebula);
+    scene.aboard(ship, 'north', premiere.hoya);
+    const hand = scene.hand('north', premiere.lopez, premiere.martin);
     for (const [i, lab] of labs.entries()) {
       scene.use('north', lab, 'order');
       while (scene.ask.why === 'discard') scene.choose(hand[i] as CopyId);
@@ -126,8 +127,8 @@ describe('actions, requirements, costs and effects', () => {
 
   it('[2E-249] example 1: a dilemma that stops two Medical personnel stops the one there is', () => {
     const scene = new Scene();
-    const people = scene.on(PLANET, 'north', 276, 274, 210);
-    const dilemma = first(scene.pile('south', 13));
+    const people = scene.on(PLANET, 'north', premiere.martin, premiere.lopez, premiere.brilgar);
+    const dilemma = first(scene.pile('south', premiere.captainsHoliday));
     const mission = scene.mission('north', PLANET);
     scene.record({
       type: 'AttemptBegun',
@@ -157,9 +158,9 @@ describe('actions, requirements, costs and effects', () => {
   it('[2E-249] a selection of three among two takes the two', () => {
     const scene = new Scene();
     // Alien Abduction stops three at random.
-    const ship = scene.ship('Fissure Research', 'north', 395);
-    const people = scene.aboard(ship, 'north', 274, 274);
-    const abduction = first(scene.pile('south', 3, 13));
+    const ship = scene.ship('Fissure Research', 'north', premiere.ussNebula);
+    const people = scene.aboard(ship, 'north', premiere.lopez, premiere.lopez);
+    const abduction = first(scene.pile('south', premiere.alienAbduction, premiere.captainsHoliday));
     scene.attempt('north', 'Fissure Research', ship);
     scene.choose(abduction);
     scene.passAll();

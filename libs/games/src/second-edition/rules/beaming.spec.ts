@@ -1,13 +1,14 @@
+import { premiere } from '@logbuoy/cards';
 import { seatViewer, type Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { secondEdition } from '../game';
 import type { CopyId } from '../state';
 
-const LOPEZ = 274;
-const MARTIN = 276;
-const ENGINEERING_KIT = 64;
-const GALAXY = 394;
-const NEBULA = 395;
+const LOPEZ = premiere.lopez;
+const MARTIN = premiere.martin;
+const ENGINEERING_KIT = premiere.engineeringKit;
+const GALAXY = premiere.ussGalaxy;
+const NEBULA = premiere.ussNebula;
 const PLANET = 'Search for Survivors';
 const SPACE = 'Fissure Research';
 

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../state';
 
@@ -13,7 +14,7 @@ interface Fighters {
 /** North with Brutal Struggle, which asks for Leadership, and personnel of both sides on a planet. */
 const fighters = (mine: readonly number[], theirs: readonly number[], at = PLANET, players = 2): Fighters => {
   const scene = new Scene({ players });
-  const [event] = scene.core('north', 82) as [CopyId];
+  const [event] = scene.core('north', premiere.brutalStruggle) as [CopyId];
   return { scene, event, mine: scene.on(at, 'north', ...mine), theirs: scene.on(at, 'south', ...theirs) };
 };
 const refused = ({ scene, event }: Fighters): unknown =>
@@ -32,14 +33,14 @@ const nobody = { code: 'nobody-to-fight', rule: '2E-208' };
 
 describe('combat', () => {
   it('[2E-208] needs a text that begins it, and unstopped personnel present with an opponent’s', () => {
-    expect(refused(fighters([215], []))).toEqual(nobody);
-    const stopped = fighters([215], [336]);
+    expect(refused(fighters([premiere.keeveFalor], []))).toEqual(nobody);
+    const stopped = fighters([premiere.keeveFalor], [premiere.marshor]);
     stopped.scene.stop(...stopped.mine);
     expect(refused(stopped)).toEqual(nobody);
-    const fine = fighters([215], [336]);
+    const fine = fighters([premiere.keeveFalor], [premiere.marshor]);
     fine.scene.use('north', fine.event, 'fight');
     expect(fine.scene.ask.options).toEqual([{ word: `planet:${fine.scene.at(PLANET)}:south` }]);
-    const textless = fighters([215], [336]);
+    const textless = fighters([premiere.keeveFalor], [premiere.marshor]);
     textless.scene.move('CardsDestroyed', [textless.event], { zone: 'discard' });
     const types = ['Beam', 'MoveShip', 'AttemptMission', 'UseAbility'].filter((type) =>
       textless.scene.offered('north', type),
@@ -48,16 +49,16 @@ describe('combat', () => {
   });
 
   it('[2E-209] is not begun at a headquarters', () => {
-    expect(refused(fighters([215], [336], 'Earth'))).toEqual(nobody);
-    expect(refused(fighters([215], [336], "Qo'noS"))).toEqual(nobody);
+    expect(refused(fighters([premiere.keeveFalor], [premiere.marshor], 'Earth'))).toEqual(nobody);
+    expect(refused(fighters([premiere.keeveFalor], [premiere.marshor], "Qo'noS"))).toEqual(nobody);
   });
 
   it('[2E-210] involves all unstopped personnel of its beginner and all of the opponent’s there', () => {
-    const about = fighters([215, 274, 276], [336, 323]);
+    const about = fighters([premiere.keeveFalor, premiere.lopez, premiere.martin], [premiere.marshor, premiere.dallan]);
     const [, tired] = about.mine as [CopyId, CopyId];
     const [, sleeping] = about.theirs as [CopyId, CopyId];
     about.scene.stop(tired, sleeping);
-    about.scene.on('Security Briefing', 'south', 336);
+    about.scene.on('Security Briefing', 'south', premiere.marshor);
     begin(about);
     const begun = about.scene.events.find((event) => event.type === 'FightBegun');
     expect(begun?.fight.beginner.personnel).toEqual(inOrder([about.mine[0] as CopyId, about.mine[2] as CopyId]));
@@ -65,9 +66,9 @@ describe('combat', () => {
   });
 
   it('[2E-211] its beginner chooses one of several opponents', () => {
-    const about = fighters([215, 274], [336], PLANET, 3);
+    const about = fighters([premiere.keeveFalor, premiere.lopez], [premiere.marshor], PLANET, 3);
     const third = 'east';
-    const others = about.scene.on(PLANET, third, 336);
+    const others = about.scene.on(PLANET, third, premiere.marshor);
     about.scene.use('north', about.event, 'fight');
     expect(about.scene.ask.options).toHaveLength(2);
     about.scene.choose(`planet:${about.scene.at(PLANET)}:${third}`);
@@ -77,21 +78,21 @@ describe('combat', () => {
 
   it('[2E-212] example 1: is refused where nobody unstopped has what the text asks for', () => {
     const scene = new Scene();
-    const [event] = scene.core('north', 97) as [CopyId];
-    scene.on(PLANET, 'north', 274, 301);
-    scene.on(PLANET, 'south', 336);
+    const [event] = scene.core('north', premiere.noLoveForTheSpoonHeads) as [CopyId];
+    scene.on(PLANET, 'north', premiere.lopez, premiere.kahmis);
+    scene.on(PLANET, 'south', premiere.marshor);
     const use = { type: 'UseAbility', card: scene.handle(event), ability: 'fight' } as const;
     expect(scene.refused('north', use)).toEqual(nobody);
-    const [stopped] = scene.on(PLANET, 'north', 207) as [CopyId];
+    const [stopped] = scene.on(PLANET, 'north', premiere.anara) as [CopyId];
     scene.stop(stopped);
     expect(scene.refused('north', use)).toEqual(nobody);
   });
 
   it('[2E-212] example 2: one who has it brings everybody along', () => {
     const scene = new Scene();
-    const [event] = scene.core('north', 97) as [CopyId];
-    const mine = scene.on(PLANET, 'north', 274, 301, 207);
-    scene.on(PLANET, 'south', 336);
+    const [event] = scene.core('north', premiere.noLoveForTheSpoonHeads) as [CopyId];
+    const mine = scene.on(PLANET, 'north', premiere.lopez, premiere.kahmis, premiere.anara);
+    scene.on(PLANET, 'south', premiere.marshor);
     scene.use('north', event, 'fight');
     scene.choose(`planet:${scene.at(PLANET)}:south`);
     const begun = scene.events.find((one) => one.type === 'FightBegun');
@@ -99,14 +100,20 @@ describe('combat', () => {
   });
 
   it('[2E-213] example 1: Strength 20 wins against 18', () => {
-    const about = fighters([301, 241, 274], [274, 278, 274]);
+    const about = fighters(
+      [premiere.kahmis, premiere.jerax, premiere.lopez],
+      [premiere.lopez, premiere.mills, premiere.lopez],
+    );
     resolve(about);
     expect(decided(about.scene)).toMatchObject({ beginner: 20, opponent: 18, winner: 'north' });
     expect(about.scene.ask.why).toBe('use-effect-of-victory');
   });
 
   it('[2E-213] example 2: 20 against 20 has no winner', () => {
-    const about = fighters([301, 241, 274], [301, 241, 274]);
+    const about = fighters(
+      [premiere.kahmis, premiere.jerax, premiere.lopez],
+      [premiere.kahmis, premiere.jerax, premiere.lopez],
+    );
     resolve(about);
     expect(decided(about.scene)).toMatchObject({ beginner: 20, opponent: 20, winner: null });
     expect(about.scene.awaiting.why).toBe('orders');
@@ -114,13 +121,13 @@ describe('combat', () => {
   });
 
   it('[2E-214] its beginner may use the effect of a victory, or decline it', () => {
-    const about = fighters([215, 274], [336]);
+    const about = fighters([premiere.keeveFalor, premiere.lopez], [premiere.marshor]);
     resolve(about);
     expect(about.scene.ask).toMatchObject({ seat: 'north', options: [{ word: 'use' }, { word: 'decline' }] });
     about.scene.choose('decline');
     about.scene.passAll();
     expect(about.theirs.map((id) => about.scene.copy(id).zone)).toEqual(['surface']);
-    const used = fighters([215, 274], [336]);
+    const used = fighters([premiere.keeveFalor, premiere.lopez], [premiere.marshor]);
     resolve(used);
     used.scene.choose('use');
     used.scene.passAll();
@@ -128,7 +135,7 @@ describe('combat', () => {
   });
 
   it('[2E-215] a lost combat does nothing else', () => {
-    const about = fighters([215], [301, 315]);
+    const about = fighters([premiere.keeveFalor], [premiere.kahmis, premiere.tvis]);
     resolve(about);
     expect(decided(about.scene)).toMatchObject({ winner: 'south' });
     expect(about.scene.awaiting).toEqual({ seats: ['north'], why: 'orders' });
@@ -137,8 +144,12 @@ describe('combat', () => {
   });
 
   it('[2E-216] afterwards its beginner’s personnel are stopped, whatever the result; the others are not', () => {
-    for (const theirs of [[336], [301, 241, 315], [215, 274]]) {
-      const about = fighters([215, 274], theirs);
+    for (const theirs of [
+      [premiere.marshor],
+      [premiere.kahmis, premiere.jerax, premiere.tvis],
+      [premiere.keeveFalor, premiere.lopez],
+    ]) {
+      const about = fighters([premiere.keeveFalor, premiere.lopez], theirs);
       resolve(about);
       if (about.scene.awaiting.why === 'use-effect-of-victory') about.scene.choose('decline');
       about.scene.passAll();
@@ -148,12 +159,12 @@ describe('combat', () => {
   });
 
   it('[2E-217] aboard a ship only those aboard the same ship fight, on a planet only those there', () => {
-    const about = fighters([215], []);
+    const about = fighters([premiere.keeveFalor], []);
     const { scene } = about;
-    const theirs = scene.ship(PLANET, 'south', 404);
-    scene.aboard(theirs, 'south', 336);
+    const theirs = scene.ship(PLANET, 'south', premiere.flaxianScoutVessel);
+    scene.aboard(theirs, 'south', premiere.marshor);
     expect(refused(about)).toEqual(nobody);
-    const [intruder] = scene.aboard(theirs, 'north', 281) as [CopyId];
+    const [intruder] = scene.aboard(theirs, 'north', premiere.rixx) as [CopyId];
     scene.use('north', about.event, 'fight');
     expect(scene.ask.options).toEqual([{ word: `ship:${scene.handle(theirs)}:south` }]);
     scene.choose(`ship:${scene.handle(theirs)}:south`);

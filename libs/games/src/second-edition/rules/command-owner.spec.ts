@@ -1,14 +1,15 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { commanded } from '../query/board';
 import { attributeOf } from '../query/values';
 import type { CopyId } from '../state';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
-const HOYA = 265;
-const SENSOR_SWEEP = 138;
-const CONDITION_CAPTIVE = 124;
-const NO_PEACE = 98;
-const JDAN = 298;
+const HOYA = premiere.hoya;
+const SENSOR_SWEEP = premiere.sensorSweep;
+const CONDITION_CAPTIVE = premiere.conditionCaptive;
+const NO_PEACE = premiere.noPeaceInOurTime;
+const JDAN = premiere.jdan;
 const PLANET = 'Search for Survivors';
 
 describe('command and owner', () => {
@@ -26,7 +27,7 @@ describe('command and owner', () => {
     expect(commanded(scene.state, 'north')).toContain(own);
     scene.do('north', use);
     expect(scene.ask.why).toBe('download');
-    const pile = scene.pile('north', 13);
+    const pile = scene.pile('north', premiere.captainsHoliday);
     const everything = [...commanded(scene.state, 'north'), ...commanded(scene.state, 'south')];
     for (const id of [...pile, ...scene.player('north').deck, ...scene.player('north').discard])
       expect(everything).not.toContain(id);
@@ -49,7 +50,7 @@ describe('command and owner', () => {
     scene.endSegment('north');
     expect(commanded(scene.state, 'north')).toContain(hoya);
     // South cannot point at it any more, north beams it about.
-    const ship = scene.ship('Earth', 'north', 395);
+    const ship = scene.ship('Earth', 'north', premiere.ussNebula);
     const beam = (): Parameters<Scene['do']>[1] => ({
       type: 'Beam',
       from: `planet:${scene.at('Earth')}`,
@@ -61,7 +62,7 @@ describe('command and owner', () => {
       else scene.endSegment('south');
     }
     expect(scene.refused('south', beam()).code).toBe('no-such-card');
-    scene.deck('north', 274);
+    scene.deck('north', premiere.lopez);
     scene.endSegment('south');
     while (scene.state.segment !== 'orders') {
       if (scene.state.counters > 0 && scene.player('north').deck.length > 0) scene.do('north', { type: 'DrawCard' });
@@ -80,8 +81,8 @@ describe('command and owner', () => {
     const { scene, hoya } = taken();
     // Killed in a combat, under north's command.
     scene.move('CommandTaken', [hoya], { zone: 'surface', at: scene.at(PLANET) }, 'north');
-    scene.on(PLANET, 'south', 311, 297);
-    const event = first(scene.core('south', 82));
+    scene.on(PLANET, 'south', premiere.martokSoldierOfTheEmpire, premiere.gowronLeaderOfTheHighCouncil);
+    const event = first(scene.core('south', premiere.brutalStruggle));
     scene.endSegment('north');
     scene.record({ type: 'SegmentBegun', segment: 'orders' });
     scene.use('south', event, 'fight');
@@ -108,10 +109,10 @@ describe('command and owner', () => {
 
   it('[2E-028] every other player is an opponent', () => {
     const scene = new Scene({ players: 4 });
-    const arrest = first(scene.hand('north', 122));
-    scene.on(PLANET, 'north', 241, 63);
-    const others = scene.seats.slice(1).map((seat) => first(scene.on(PLANET, seat, 274)));
-    scene.on(PLANET, 'north', 274);
+    const arrest = first(scene.hand('north', premiere.arrestOrder));
+    scene.on(PLANET, 'north', premiere.jerax, premiere.cardassianPhaserPistol);
+    const others = scene.seats.slice(1).map((seat) => first(scene.on(PLANET, seat, premiere.lopez)));
+    scene.on(PLANET, 'north', premiere.lopez);
     scene.use('north', arrest, 'order');
     scene.choose(first(scene.candidates));
     const selected = scene.events.find(({ type }) => type === 'RandomlySelected');

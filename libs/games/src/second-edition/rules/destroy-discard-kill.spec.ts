@@ -1,16 +1,27 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../state';
 
 describe('destroy, discard, kill', () => {
   it('[2E-029] discarded cards of a hand and of a deck go to their owner’s discard pile, whoever chose them', () => {
     const scene = new Scene({ segment: 'play' });
-    scene.on('Earth', 'north', 251, 283);
-    const [bussard, random, price] = scene.hand('north', 77, 99, 61) as [CopyId, CopyId, CopyId];
+    scene.on('Earth', 'north', premiere.altman, premiere.sethMendoza);
+    const [bussard, random, price] = scene.hand(
+      'north',
+      premiere.backFlushBussardCollectors,
+      premiere.nothingThatHappensIsTrulyRandom,
+      premiere.alienGamblingDevice,
+    ) as [CopyId, CopyId, CopyId];
     scene.play('north', bussard);
     scene.choose(price);
     scene.passAll();
     expect(scene.events).toContainEqual(expect.objectContaining({ type: 'CardsDiscarded', copies: [price] }));
-    const [top] = scene.deck('north', 62, 63, 64) as [CopyId];
+    const [top] = scene.deck(
+      'north',
+      premiere.bajoranPhaserPistol,
+      premiere.cardassianPhaserPistol,
+      premiere.engineeringKit,
+    ) as [CopyId];
     scene.play('north', random);
     scene.passAll();
     expect(scene.ask.seat).toBe('south');
@@ -21,8 +32,8 @@ describe('destroy, discard, kill', () => {
 
   it('[2E-030] a destroyed card in play goes to its owner’s discard pile, not to that of whoever destroys it', () => {
     const scene = new Scene();
-    const [kevin] = scene.hand('north', 129) as [CopyId];
-    const [theirs] = scene.core('south', 95) as [CopyId];
+    const [kevin] = scene.hand('north', premiere.kevinUxbridge) as [CopyId];
+    const [theirs] = scene.core('south', premiere.lineOfDefense) as [CopyId];
     scene.score('north', 5);
     scene.use('north', kevin, 'order');
     if (scene.awaiting.why.startsWith('respond')) scene.passAll();
@@ -34,9 +45,9 @@ describe('destroy, discard, kill', () => {
 
   it('[2E-031] a killed personnel is a destroyed one: it goes to its owner’s discard pile', () => {
     const scene = new Scene();
-    const [event] = scene.core('north', 82) as [CopyId];
-    scene.on('Search for Survivors', 'north', 215);
-    const [victim] = scene.on('Search for Survivors', 'south', 336) as [CopyId];
+    const [event] = scene.core('north', premiere.brutalStruggle) as [CopyId];
+    scene.on('Search for Survivors', 'north', premiere.keeveFalor);
+    const [victim] = scene.on('Search for Survivors', 'south', premiere.marshor) as [CopyId];
     scene.use('north', event, 'fight');
     scene.choose(`planet:${scene.at('Search for Survivors')}:south`);
     scene.passAll();

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { Scene, type SceneRequest } from '@logbuoy/test-kit';
 import { secondEdition } from '../game';
@@ -9,7 +10,13 @@ const SURVIVORS = 'Search for Survivors';
 /** So many Bajorans of north's on its planet. */
 function party(count: number, request: SceneRequest = {}): Scene {
   const scene = new Scene(request);
-  scene.on(SURVIVORS, 'north', ...[207, 210, 211, 214].flatMap((card) => [card, card, card]).slice(0, count));
+  scene.on(
+    SURVIVORS,
+    'north',
+    ...[premiere.anara, premiere.brilgar, premiere.dohlem, premiere.jabara]
+      .flatMap((card) => [card, card, card])
+      .slice(0, count),
+  );
   return scene;
 }
 const cardsOf = (scene: Scene, ids: readonly CopyId[]): number[] => ids.map((id) => scene.copy(id).card);
@@ -19,7 +26,7 @@ const view = (scene: Scene, seat: Seat): { readonly attempt: { readonly [field: 
 describe('drawing dilemmas', () => {
   it('[2E-141] the number announced stays fixed, however many are left', () => {
     const scene = party(4);
-    scene.pile('south', 33);
+    scene.pile('south', premiere.kolaranRaiders);
     scene.attempt('north', SURVIVORS);
     scene.choose(...scene.candidates);
     scene.passAll();
@@ -32,8 +39,25 @@ describe('drawing dilemmas', () => {
 
   it('[2E-142] example 1: 8 personnel where 3 dilemmas are overcome: 5 are drawn, and a total cost of 5 chosen at most', () => {
     const scene = party(8);
-    scene.beneath(scene.mission('north', SURVIVORS), 'south', 13, 15, 16);
-    const drawn = scene.pile('south', 8, 13, 15, 16, 19, 20, 21).slice(0, 5);
+    scene.beneath(
+      scene.mission('north', SURVIVORS),
+      'south',
+      premiere.captainsHoliday,
+      premiere.chulaEchoes,
+      premiere.chulaPickOneToSaveTwo,
+    );
+    const drawn = scene
+      .pile(
+        'south',
+        premiere.authenticateArtifacts,
+        premiere.captainsHoliday,
+        premiere.chulaEchoes,
+        premiere.chulaPickOneToSaveTwo,
+        premiere.contamination,
+        premiere.damagedReputation,
+        premiere.dangerousLiaisons,
+      )
+      .slice(0, 5);
     scene.attempt('north', SURVIVORS);
     expect(scene.state.attempt).toMatchObject({ count: 8, allowance: 5, drawn });
     // 8 and 13 cost 2 and 3; with 15, at 1, it is too much.
@@ -47,8 +71,15 @@ describe('drawing dilemmas', () => {
 
   it('[2E-142] example 2: 3 personnel where 4 dilemmas are overcome: none, straight to the requirements', () => {
     const scene = party(3);
-    scene.beneath(scene.mission('north', SURVIVORS), 'south', 13, 15, 16, 20);
-    scene.pile('south', 8, 13);
+    scene.beneath(
+      scene.mission('north', SURVIVORS),
+      'south',
+      premiere.captainsHoliday,
+      premiere.chulaEchoes,
+      premiere.chulaPickOneToSaveTwo,
+      premiere.damagedReputation,
+    );
+    scene.pile('south', premiere.authenticateArtifacts, premiere.captainsHoliday);
     const events = scene.attempt('north', SURVIVORS);
     scene.passAll();
     expect(events).toContainEqual(expect.objectContaining({ type: 'AttemptBegun', allowance: 0 }));
@@ -65,9 +96,20 @@ describe('drawing dilemmas', () => {
     seats.forEach((seat, i) => {
       const scene = new Scene({ players, active: seat });
       const title = OWN[i] as string;
-      const ship = scene.ship(title, seat, 395);
-      scene.aboard(ship, seat, 273, 274, 276);
-      const piles = new Map(seats.map((one) => [one, scene.pile(one, 15, 16, 19, 43)]));
+      const ship = scene.ship(title, seat, premiere.ussNebula);
+      scene.aboard(ship, seat, premiere.lianTsu, premiere.lopez, premiere.martin);
+      const piles = new Map(
+        seats.map((one) => [
+          one,
+          scene.pile(
+            one,
+            premiere.chulaEchoes,
+            premiere.chulaPickOneToSaveTwo,
+            premiere.contamination,
+            premiere.pinnedDown,
+          ),
+        ]),
+      );
       scene.attempt(seat, title, ship);
       const chooser = seats[(i + 1) % players] as Seat;
       expect(scene.state.attempt).toMatchObject({ seat, chooser, drawn: piles.get(chooser)?.slice(0, 3) });
@@ -82,7 +124,7 @@ describe('drawing dilemmas', () => {
   it('[2E-143] a player who has left is passed over', () => {
     const scene = party(2, { players: 3 });
     scene.record({ type: 'PlayerRetired', seat: 'east' });
-    scene.pile('south', 15, 16);
+    scene.pile('south', premiere.chulaEchoes, premiere.chulaPickOneToSaveTwo);
     scene.attempt('north', SURVIVORS);
     expect(scene.state.attempt?.chooser).toBe('south');
   });
@@ -90,7 +132,7 @@ describe('drawing dilemmas', () => {
   it.each([2, 3, 4])('[2E-143] with %i players nobody else sees what was drawn', (players) => {
     const scene = party(3, { players });
     const chooser = scene.seats[1] as Seat;
-    scene.pile(chooser, 15, 16, 19);
+    scene.pile(chooser, premiere.chulaEchoes, premiere.chulaPickOneToSaveTwo, premiere.contamination);
     const events = scene.attempt('north', SURVIVORS);
     expect(view(scene, chooser).attempt).toMatchObject({ drawn: 3, drawnCards: [15, 16, 19] });
     const drawn = events.find(({ type }) => type === 'DilemmasDrawn');
@@ -105,8 +147,8 @@ describe('drawing dilemmas', () => {
 
   it('[2E-144] they never mix with the hand', () => {
     const scene = party(3);
-    const hand = scene.hand('south', 274, 121);
-    const drawn = scene.pile('south', 15, 16, 19);
+    const hand = scene.hand('south', premiere.lopez, premiere.amandaRogers);
+    const drawn = scene.pile('south', premiere.chulaEchoes, premiere.chulaPickOneToSaveTwo, premiere.contamination);
     scene.attempt('north', SURVIVORS);
     scene.passAll();
     expect(scene.player('south').hand).toEqual(hand);
@@ -118,8 +160,21 @@ describe('drawing dilemmas', () => {
 
   it('[2E-151] example 1: 3 face down over 6 face up, 5 to draw: the 3, then a shuffle, then 2 of the 6', () => {
     const scene = party(5);
-    const faceDown = scene.pile('south', 8, 4, 6);
-    const faceUp = scene.pile('south', 13, 15, 16, 19, 20, 21);
+    const faceDown = scene.pile(
+      'south',
+      premiere.authenticateArtifacts,
+      premiere.antedeanAssassins,
+      premiere.assassinsBlade,
+    );
+    const faceUp = scene.pile(
+      'south',
+      premiere.captainsHoliday,
+      premiere.chulaEchoes,
+      premiere.chulaPickOneToSaveTwo,
+      premiere.contamination,
+      premiere.damagedReputation,
+      premiere.dangerousLiaisons,
+    );
     scene.move('DilemmaReturned', faceUp, { zone: 'pile' });
     expect(scene.player('south')).toMatchObject({ pile: faceDown, pileFaceUp: faceUp });
     const events = scene.attempt('north', SURVIVORS);
@@ -136,8 +191,8 @@ describe('drawing dilemmas', () => {
 
   it('[2E-151] reaching the face-up cards with the last draw does not shuffle yet', () => {
     const scene = party(3);
-    scene.pile('south', 8, 4, 6);
-    const faceUp = scene.pile('south', 13, 15);
+    scene.pile('south', premiere.authenticateArtifacts, premiere.antedeanAssassins, premiere.assassinsBlade);
+    const faceUp = scene.pile('south', premiere.captainsHoliday, premiere.chulaEchoes);
     scene.move('DilemmaReturned', faceUp, { zone: 'pile' });
     const events = scene.attempt('north', SURVIVORS);
     expect(events.some(({ type }) => type === 'PileShuffled')).toBe(false);
@@ -146,7 +201,7 @@ describe('drawing dilemmas', () => {
 
   it('[2E-152] where the pile runs out, the cards drawn have to do', () => {
     const scene = party(5);
-    const two = scene.pile('south', 13, 15);
+    const two = scene.pile('south', premiere.captainsHoliday, premiere.chulaEchoes);
     scene.attempt('north', SURVIVORS);
     expect(scene.state.attempt).toMatchObject({ allowance: 5, drawn: two });
     expect(scene.ask.why).toBe('choose-dilemmas');
@@ -160,7 +215,12 @@ describe('drawing dilemmas', () => {
 describe('choosing dilemmas', () => {
   it('[2E-145] the total cost may reach the allowance and not exceed it', () => {
     const scene = party(3);
-    const [one, two, three] = scene.pile('south', 15, 8, 13) as [CopyId, CopyId, CopyId];
+    const [one, two, three] = scene.pile(
+      'south',
+      premiere.chulaEchoes,
+      premiere.authenticateArtifacts,
+      premiere.captainsHoliday,
+    ) as [CopyId, CopyId, CopyId];
     scene.attempt('north', SURVIVORS);
     const picks = (...ids: CopyId[]) =>
       ({ type: 'Choose', picks: ids.map((id) => scene.candidates.indexOf(id)) }) as const;
@@ -172,7 +232,7 @@ describe('choosing dilemmas', () => {
 
   it('[2E-146] [2E-163] none may be chosen: then the requirements are checked at once', () => {
     const scene = party(3);
-    const drawn = scene.pile('south', 15, 8, 13);
+    const drawn = scene.pile('south', premiere.chulaEchoes, premiere.authenticateArtifacts, premiere.captainsHoliday);
     scene.attempt('north', SURVIVORS);
     scene.choose();
     scene.passAll();
@@ -183,9 +243,9 @@ describe('choosing dilemmas', () => {
 
   it('[2E-147] no two copies of a dilemma', () => {
     const scene = party(4);
-    scene.pile('south', 15, 15, 16);
+    scene.pile('south', premiere.chulaEchoes, premiere.chulaEchoes, premiere.chulaPickOneToSaveTwo);
     scene.attempt('north', SURVIVORS);
-    const places = scene.candidates.flatMap((id, i) => (scene.copy(id).card === 15 ? [i] : []));
+    const places = scene.candidates.flatMap((id, i) => (scene.copy(id).card === premiere.chulaEchoes ? [i] : []));
     expect(places).toHaveLength(2);
     expect(scene.refused('south', { type: 'Choose', picks: places }).code).toBe('not-such-a-choice');
     const [offer] = secondEdition.offers(scene.state, 'south');
@@ -195,8 +255,8 @@ describe('choosing dilemmas', () => {
 
   it('[2E-148] a copy of one that was overcome here earlier', () => {
     const scene = party(4);
-    scene.beneath(scene.mission('north', SURVIVORS), 'south', 15);
-    const [again] = scene.pile('south', 15);
+    scene.beneath(scene.mission('north', SURVIVORS), 'south', premiere.chulaEchoes);
+    const [again] = scene.pile('south', premiere.chulaEchoes);
     scene.attempt('north', SURVIVORS);
     scene.choose(again as CopyId);
     expect(scene.events).toContainEqual(expect.objectContaining({ type: 'DilemmaRevealed', copy: again }));
@@ -204,20 +264,25 @@ describe('choosing dilemmas', () => {
 
   it('[2E-149] no space dilemma at a planet, no planet dilemma in space; dual ones at both', () => {
     const planet = party(4);
-    planet.pile('south', 8, 3, 15);
+    planet.pile('south', premiere.authenticateArtifacts, premiere.alienAbduction, premiere.chulaEchoes);
     planet.attempt('north', SURVIVORS);
     expect(cardsOf(planet, planet.candidates)).toEqual([8, 15]);
     const space = new Scene();
-    const ship = space.ship(FISSURE, 'north', 395);
-    space.aboard(ship, 'north', 207, 210, 211, 214);
-    space.pile('south', 8, 3, 15);
+    const ship = space.ship(FISSURE, 'north', premiere.ussNebula);
+    space.aboard(ship, 'north', premiere.anara, premiere.brilgar, premiere.dohlem, premiere.jabara);
+    space.pile('south', premiere.authenticateArtifacts, premiere.alienAbduction, premiere.chulaEchoes);
     space.attempt('north', FISSURE, ship);
     expect(cardsOf(space, space.candidates)).toEqual([3, 15]);
   });
 
   it('[2E-150] those not chosen, or not to be chosen, go face up under the pile; nobody else is told which', () => {
     const scene = party(4);
-    const [planet, space, dual] = scene.pile('south', 8, 3, 15) as [CopyId, CopyId, CopyId];
+    const [planet, space, dual] = scene.pile(
+      'south',
+      premiere.authenticateArtifacts,
+      premiere.alienAbduction,
+      premiere.chulaEchoes,
+    ) as [CopyId, CopyId, CopyId];
     scene.attempt('north', SURVIVORS);
     const events = scene.choose(planet);
     const chosen = events.find(({ type }) => type === 'DilemmasChosen');
@@ -229,7 +294,7 @@ describe('choosing dilemmas', () => {
 
   it('[2E-150] with nothing to choose the chooser is asked all the same, so that it does not show', () => {
     const scene = party(4);
-    const drawn = scene.pile('south', 3, 17);
+    const drawn = scene.pile('south', premiere.alienAbduction, premiere.commandDecisions);
     scene.attempt('north', SURVIVORS);
     expect(scene.ask).toMatchObject({ seat: 'south', why: 'choose-dilemmas', options: [{ word: 'none' }] });
     scene.choose('none');
@@ -238,12 +303,17 @@ describe('choosing dilemmas', () => {
 
   it('[2E-153] they are faced in the order chosen, the number known, the faces not', () => {
     const scene = party(6);
-    const [anybody, chula, pick] = scene.pile('south', 33, 15, 16) as [CopyId, CopyId, CopyId];
+    const [anybody, chula, pick] = scene.pile(
+      'south',
+      premiere.kolaranRaiders,
+      premiere.chulaEchoes,
+      premiere.chulaPickOneToSaveTwo,
+    ) as [CopyId, CopyId, CopyId];
     scene.attempt('north', SURVIVORS);
     scene.choose(anybody, pick, chula);
     scene.passAll();
     expect(scene.state.attempt).toMatchObject({ facing: anybody, stack: [pick, chula] });
-    expect(view(scene, 'north').attempt).toMatchObject({ stack: 2, facing: { card: 33 } });
+    expect(view(scene, 'north').attempt).toMatchObject({ stack: 2, facing: { card: premiere.kolaranRaiders } });
     expect(view(scene, 'north').attempt).not.toHaveProperty('stackCards');
     expect(view(scene, 'south').attempt).toMatchObject({ stackCards: [16, 15] });
     scene.choose(scene.candidates[0] as CopyId);

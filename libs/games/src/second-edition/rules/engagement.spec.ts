@@ -1,9 +1,10 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../state';
 
 const SPACE = 'Fissure Research';
 /** Three who staff a K'Vort, one of them with Leadership. */
-const CREW = [301, 315, 298];
+const CREW = [premiere.kahmis, premiere.tvis, premiere.jdan];
 
 interface Ships {
   readonly scene: Scene;
@@ -15,7 +16,13 @@ interface Ships {
 
 /** North with an event that begins an engagement (83 asks for Leadership), its ship, and south's unmanned one. */
 const ships = (
-  { card = 83, mine = 399, theirs = 404, at = SPACE, players = 2 } = {},
+  {
+    card = premiere.cryHavoc,
+    mine = premiere.iksKvort,
+    theirs = premiere.flaxianScoutVessel,
+    at = SPACE,
+    players = 2,
+  } = {},
   crew: readonly number[] = CREW,
 ): Ships => {
   const scene = new Scene({ players });
@@ -54,14 +61,14 @@ describe('engagement', () => {
   });
 
   it('[2E-220] involves a staffed, unstopped ship of its beginner and any one ship of an opponent’s', () => {
-    expect(refused(ships({}, [301, 315]))).toEqual(none);
+    expect(refused(ships({}, [premiere.kahmis, premiere.tvis]))).toEqual(none);
     const stopped = ships();
     stopped.scene.stop(stopped.ship);
     expect(refused(stopped)).toEqual(none);
     const about = ships({ players: 3 });
     const { scene } = about;
     const third = 'east';
-    const others = scene.ship(SPACE, third, 405);
+    const others = scene.ship(SPACE, third, premiere.miradornRaider);
     scene.use('north', about.event, 'fight');
     scene.choose(about.ship);
     // Neither of the two is staffed.
@@ -75,16 +82,32 @@ describe('engagement', () => {
   });
 
   it('[2E-221] example 1: is refused without the characteristic aboard', () => {
-    expect(refused(ships({ card: 98 }, [301, 315, 316]))).toEqual(none);
+    expect(
+      refused(ships({ card: premiere.noPeaceInOurTime }, [premiere.kahmis, premiere.tvis, premiere.vorax])),
+    ).toEqual(none);
     // Treachery of another affiliation, or stopped, does not help.
-    expect(refused(ships({ card: 98 }, [301, 315, 316, 341]))).toEqual(none);
-    const asleep = ships({ card: 98 }, [301, 315, 316, 298]);
+    expect(
+      refused(
+        ships({ card: premiere.noPeaceInOurTime }, [
+          premiere.kahmis,
+          premiere.tvis,
+          premiere.vorax,
+          premiere.reganaTosh,
+        ]),
+      ),
+    ).toEqual(none);
+    const asleep = ships({ card: premiere.noPeaceInOurTime }, [
+      premiere.kahmis,
+      premiere.tvis,
+      premiere.vorax,
+      premiere.jdan,
+    ]);
     asleep.scene.stop(asleep.crew[3] as CopyId);
     expect(refused(asleep)).toEqual(none);
   });
 
   it('[2E-221] example 2: begins with one such personnel aboard', () => {
-    const about = ships({ card: 98 }, [301, 315, 298]);
+    const about = ships({ card: premiere.noPeaceInOurTime }, [premiere.kahmis, premiere.tvis, premiere.jdan]);
     begin(about);
     expect(about.scene.events.some(({ type }) => type === 'FightBegun')).toBe(true);
   });
@@ -92,8 +115,10 @@ describe('engagement', () => {
   it('[2E-222] example 1: a second ship joins through the text of somebody aboard: two against one', () => {
     const about = ships();
     const { scene } = about;
-    const second = scene.ship(SPACE, 'north', 399);
-    const [kurn] = scene.aboard(second, 'north', 309, 316, 307) as [CopyId];
+    const second = scene.ship(SPACE, 'north', premiere.iksKvort);
+    const [kurn] = scene.aboard(second, 'north', premiere.kurnSquadronCommander, premiere.vorax, premiere.kroval) as [
+      CopyId,
+    ];
     begin(about);
     scene.respond('north', kurn, 'join');
     expect(scene.state.fight?.beginner.ships).toEqual([about.ship, second]);
@@ -104,7 +129,12 @@ describe('engagement', () => {
   it('[2E-222] example 2: a ship that is not staffed cannot join', () => {
     const about = ships();
     const { scene } = about;
-    const [kurn] = scene.aboard(scene.ship(SPACE, 'north', 399), 'north', 309, 316) as [CopyId];
+    const [kurn] = scene.aboard(
+      scene.ship(SPACE, 'north', premiere.iksKvort),
+      'north',
+      premiere.kurnSquadronCommander,
+      premiere.vorax,
+    ) as [CopyId];
     begin(about);
     expect(scene.refused('north', { type: 'Respond', card: scene.handle(kurn), ability: 'join' })).toEqual({
       code: 'cannot-join',
@@ -113,13 +143,13 @@ describe('engagement', () => {
   });
 
   it('[2E-223] example 1: Weapons 9 win against Shields 8', () => {
-    const about = ships({ mine: 403, theirs: 405 }, [295, ...CREW]);
+    const about = ships({ mine: premiere.iksVorcha, theirs: premiere.miradornRaider }, [premiere.dokar, ...CREW]);
     resolve(about);
     expect(decided(about.scene)).toMatchObject({ beginner: 9, opponent: 8, winner: 'north' });
   });
 
   it('[2E-223] example 2: 8 against 8 has no winner', () => {
-    const about = ships({ theirs: 405 });
+    const about = ships({ theirs: premiere.miradornRaider });
     resolve(about);
     expect(decided(about.scene)).toMatchObject({ beginner: 8, opponent: 8, winner: null });
     expect(about.scene.awaiting.why).toBe('orders');
@@ -127,7 +157,7 @@ describe('engagement', () => {
 
   it('[2E-223] the beginner’s Shields and the opponent’s Weapons do not count', () => {
     // K'Vort: Weapons 8, Shields 7. Tamarian Vessel: Weapons 8, Shields 9.
-    const about = ships({ theirs: 407 });
+    const about = ships({ theirs: premiere.tamarianVessel });
     resolve(about);
     expect(decided(about.scene)).toMatchObject({ beginner: 8, opponent: 9, winner: 'south' });
   });
@@ -135,47 +165,47 @@ describe('engagement', () => {
   it('[2E-224] its beginner may use the effect of a victory, or decline it; a defeat has no effect', () => {
     for (const answer of ['use', 'decline']) {
       const about = ships();
-      const [victim] = about.scene.aboard(about.target, 'south', 336) as [CopyId];
+      const [victim] = about.scene.aboard(about.target, 'south', premiere.marshor) as [CopyId];
       resolve(about);
       expect(about.scene.ask).toMatchObject({ seat: 'north', why: 'use-effect-of-victory' });
       about.scene.choose(answer);
       about.scene.passAll();
       expect(about.scene.copy(victim).zone).toBe(answer === 'use' ? 'discard' : 'aboard');
     }
-    const lost = ships({ theirs: 407 });
-    const [safe] = lost.scene.aboard(lost.target, 'south', 336) as [CopyId];
+    const lost = ships({ theirs: premiere.tamarianVessel });
+    const [safe] = lost.scene.aboard(lost.target, 'south', premiere.marshor) as [CopyId];
     resolve(lost);
     expect(lost.scene.copy(safe).zone).toBe('aboard');
     expect(lost.scene.state.players.map(({ score }) => score)).toEqual([0, 0]);
   });
 
   it('[2E-225] afterwards its beginner’s ships and all aboard are stopped, whatever the result; the others are not', () => {
-    for (const theirs of [404, 405, 407]) {
+    for (const theirs of [premiere.flaxianScoutVessel, premiere.miradornRaider, premiere.tamarianVessel]) {
       const about = ships({ theirs });
       const { scene } = about;
-      const second = scene.ship(SPACE, 'north', 399);
-      const joining = scene.aboard(second, 'north', 309, 316, 307);
-      const bystander = scene.ship(SPACE, 'north', 404);
-      const [other] = scene.aboard(about.target, 'south', 336) as [CopyId];
+      const second = scene.ship(SPACE, 'north', premiere.iksKvort);
+      const joining = scene.aboard(second, 'north', premiere.kurnSquadronCommander, premiere.vorax, premiere.kroval);
+      const bystander = scene.ship(SPACE, 'north', premiere.flaxianScoutVessel);
+      const [other] = scene.aboard(about.target, 'south', premiere.marshor) as [CopyId];
       begin(about);
-      if (theirs !== 405) scene.respond('north', joining[0] as CopyId, 'join');
+      if (theirs !== premiere.miradornRaider) scene.respond('north', joining[0] as CopyId, 'join');
       scene.passAll();
       if (scene.awaiting.why === 'use-effect-of-victory') scene.choose('decline');
       scene.passAll();
       const isStopped = (id: CopyId): boolean => scene.copy(id).stopped;
       expect([about.ship, ...about.crew].every(isStopped)).toBe(true);
-      expect([second, ...joining].every(isStopped)).toBe(theirs !== 405);
+      expect([second, ...joining].every(isStopped)).toBe(theirs !== premiere.miradornRaider);
       expect([about.target, other, bystander].some(isStopped)).toBe(false);
     }
   });
 
   it('[2E-226] example 1: stopped personnel aboard do no harm where the others are enough', () => {
-    const about = ships({}, [...CREW, 316, 292]);
+    const about = ships({}, [...CREW, premiere.vorax, premiere.bamara]);
     about.scene.stop(...about.crew.slice(3));
     begin(about);
     const begun = about.scene.events.find((event) => event.type === 'FightBegun');
     expect(begun?.fight.beginner.personnel).toEqual([...about.crew.slice(0, 3)].sort((a, b) => a - b));
-    const tooFew = ships({}, [...CREW, 316]);
+    const tooFew = ships({}, [...CREW, premiere.vorax]);
     tooFew.scene.stop(...tooFew.crew.slice(0, 2));
     expect(refused(tooFew)).toEqual(none);
   });

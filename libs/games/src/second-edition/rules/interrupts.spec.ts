@@ -1,18 +1,19 @@
+import { premiere } from '@logbuoy/cards';
 import { SPECTATOR } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { secondEdition } from '../game';
 import type { CopyId } from '../state';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
-const AMANDA = 121;
-const SENSOR_SWEEP = 138;
+const AMANDA = premiere.amandaRogers;
+const SENSOR_SWEEP = premiere.sensorSweep;
 
 describe('playing interrupts', () => {
   it('[2E-086] it is revealed to all, followed and destroyed', () => {
     const scene = new Scene();
     const sweep = first(scene.hand('north', SENSOR_SWEEP));
-    const course = first(scene.deck('north', 134));
-    scene.on('Earth', 'north', 265);
+    const course = first(scene.deck('north', premiere.pursuitCourse));
+    scene.on('Earth', 'north', premiere.hoya);
     const [played] = scene.use('north', sweep, 'order');
     expect(played).toMatchObject({ type: 'CardPlayed', cost: 0 });
     expect(played && secondEdition.seen(played, SPECTATOR, scene.state)).toMatchObject({ card: SENSOR_SWEEP });
@@ -34,7 +35,7 @@ describe('playing interrupts', () => {
       expect(scene.decide('south', use)).toMatchObject({ kind: 'rejection' });
       expect(scene.decide('south', respond)).toMatchObject({ kind: 'rejection' });
       const sweep = first(scene.hand(active, SENSOR_SWEEP));
-      scene.on('Earth', active, 265);
+      scene.on('Earth', active, premiere.hoya);
       scene.use(active, sweep, 'order');
       scene.do('south', respond);
       scene.passAll();
@@ -45,9 +46,9 @@ describe('playing interrupts', () => {
 
   it('[2E-087] another trigger does not do', () => {
     const scene = new Scene({ segment: 'play' });
-    const [evasive] = scene.hand('south', 128, AMANDA) as [CopyId];
+    const [evasive] = scene.hand('south', premiere.evasiveManeuvers, AMANDA) as [CopyId];
     scene.score('south', 5);
-    scene.play('north', first(scene.hand('north', 82)));
+    scene.play('north', first(scene.hand('north', premiere.brutalStruggle)));
     expect(scene.refused('south', { type: 'Respond', card: scene.handle(evasive), ability: 'shields' })).toEqual({
       code: 'does-not-respond-to-this',
       rule: '2E-087',
@@ -57,7 +58,7 @@ describe('playing interrupts', () => {
   it('[2E-088] one that says "Order" is for the execute orders segment of its player’s own turn', () => {
     const scene = new Scene({ segment: 'play' });
     const sweep = first(scene.hand('north', SENSOR_SWEEP));
-    scene.on('Earth', 'north', 265);
+    scene.on('Earth', 'north', premiere.hoya);
     const use = { type: 'UseAbility', card: scene.handle(sweep), ability: 'order' } as const;
     expect(scene.refused('north', use)).toEqual({ code: 'not-in-this-segment', rule: '2E-088' });
     scene.record({ type: 'TurnBegun', turn: 2, seat: 'south' });
@@ -71,7 +72,7 @@ describe('playing interrupts', () => {
 
   it('[2E-089] within those limits in any segment of one’s own turn or in an opponent’s', () => {
     const scene = new Scene({ segment: 'play' });
-    const [own, event] = scene.hand('north', AMANDA, 82) as [CopyId, CopyId];
+    const [own, event] = scene.hand('north', AMANDA, premiere.brutalStruggle) as [CopyId, CopyId];
     const theirs = first(scene.hand('south', AMANDA));
     scene.score('north', 5);
     scene.score('south', 5);

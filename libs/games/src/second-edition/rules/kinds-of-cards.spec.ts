@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { attributeOf, hasKeyword, shipAttributeOf } from '../query/values';
 import { isStaffed } from '../query/staffing';
@@ -7,10 +8,10 @@ const PLANET = 'Search for Survivors';
 describe('kinds of cards in play', () => {
   it('[2E-004] equipment takes part in what its personnel do and is never stopped', () => {
     const scene = new Scene();
-    const [tricorder] = scene.on(PLANET, 'north', 72);
-    const [anara] = scene.on(PLANET, 'north', 207);
+    const [tricorder] = scene.on(PLANET, 'north', premiere.tricorder);
+    const [anara] = scene.on(PLANET, 'north', premiere.anara);
     scene.noDeck('south');
-    scene.deck('south', 274);
+    scene.deck('south', premiere.lopez);
     scene.attempt('north', PLANET);
     scene.passAll();
     expect(scene.copy(anara as number).stopped).toBe(true);
@@ -19,7 +20,7 @@ describe('kinds of cards in play', () => {
 
   it('[2E-005] an event stays in play after it was played', () => {
     const scene = new Scene({ segment: 'play' });
-    const [archive] = scene.hand('north', 95);
+    const [archive] = scene.hand('north', premiere.lineOfDefense);
     scene.play('north', archive as number);
     scene.passAll();
     expect(scene.copy(archive as number).zone).toBe('core');
@@ -27,9 +28,9 @@ describe('kinds of cards in play', () => {
 
   it('[2E-006] an interrupt costs nothing and is destroyed when it is done', () => {
     const scene = new Scene();
-    const ship = scene.ship(PLANET, 'north', 390);
-    scene.aboard(ship, 'north', 207);
-    const [drive] = scene.hand('north', 135);
+    const ship = scene.ship(PLANET, 'north', premiere.ussAkira);
+    scene.aboard(ship, 'north', premiere.anara);
+    const [drive] = scene.hand('north', premiere.quantumSlipstreamDrive);
     const { counters } = scene.state;
     scene.use('north', drive as number, 'order');
     while (scene.state.stack.length > 0)
@@ -41,7 +42,7 @@ describe('kinds of cards in play', () => {
 
   it('[2E-007] a headquarters is never attempted', () => {
     const scene = new Scene();
-    scene.on('Earth', 'north', 207);
+    scene.on('Earth', 'north', premiere.anara);
     const mission = scene.handle(scene.mission('north', 'Earth'));
     expect(scene.refused('north', { type: 'AttemptMission', mission, with: 'planet' })).toEqual({
       code: 'headquarters',
@@ -51,8 +52,8 @@ describe('kinds of cards in play', () => {
 
   it('[2E-009] a space dilemma cannot be chosen at a planet, a dual one can', () => {
     const scene = new Scene();
-    scene.on(PLANET, 'north', 207, 210, 214);
-    const [space, dual] = scene.pile('south', 31, 43);
+    scene.on(PLANET, 'north', premiere.anara, premiere.brilgar, premiere.jabara);
+    const [space, dual] = scene.pile('south', premiere.invidiumLeak, premiere.pinnedDown);
     scene.attempt('north', PLANET);
     scene.passAll();
     expect(scene.candidates).toEqual([dual]);
@@ -61,8 +62,8 @@ describe('kinds of cards in play', () => {
 
   it('[2E-011] personnel of any affiliations board a ship of another and attempt together', () => {
     const scene = new Scene();
-    const ship = scene.ship(PLANET, 'north', 390);
-    const crew = scene.on(PLANET, 'north', 207, 295, 319);
+    const ship = scene.ship(PLANET, 'north', premiere.ussAkira);
+    const crew = scene.on(PLANET, 'north', premiere.anara, premiere.dokar, premiere.berild);
     const cards = scene.handles(crew);
     const from = `planet:${scene.at(PLANET)}`;
     scene.do('north', { type: 'Beam', from, to: `ship:${scene.handle(ship)}`, cards });
@@ -71,15 +72,15 @@ describe('kinds of cards in play', () => {
 
   it('[2E-036] a keyword alone changes nothing', () => {
     const scene = new Scene();
-    const [gul] = scene.on(PLANET, 'north', 232);
-    const [other] = scene.on(PLANET, 'north', 207);
+    const [gul] = scene.on(PLANET, 'north', premiere.danarIrascibleGul);
+    const [other] = scene.on(PLANET, 'north', premiere.anara);
     expect(attributeOf(scene.state, gul as number, 'cunning')).toBe(5); // as printed on Danar
     expect(attributeOf(scene.state, other as number, 'cunning')).toBe(5); // as printed on Anara
   });
 
   it('[2E-037] example 1: several words are one keyword and matched as a whole', () => {
     const scene = new Scene();
-    const [furel] = scene.on(PLANET, 'north', 212) as [number];
+    const [furel] = scene.on(PLANET, 'north', premiere.furelResistanceFighter) as [number];
     const earth = scene.mission('north', 'Earth');
     const fits = (id: number, ...words: string[]): boolean[] => words.map((word) => hasKeyword(scene.state, id, word));
     expect(fits(furel, 'Bajoran Resistance', 'Bajoran', 'Resistance')).toEqual([true, false, false]);
@@ -89,9 +90,9 @@ describe('kinds of cards in play', () => {
   it('[2E-039] example 1: a commander aboard the ship the keyword names changes nothing by that', () => {
     const values = (picardIsAboard: boolean): (number | boolean)[] => {
       const scene = new Scene();
-      const ship = scene.ship(PLANET, 'north', 392);
-      const crew = scene.aboard(ship, 'north', 273, 274);
-      if (picardIsAboard) scene.aboard(ship, 'north', 268);
+      const ship = scene.ship(PLANET, 'north', premiere.ussEnterpriseEFederationEnvoy);
+      const crew = scene.aboard(ship, 'north', premiere.lianTsu, premiere.lopez);
+      if (picardIsAboard) scene.aboard(ship, 'north', premiere.jeanLucPicardExplorer);
       const { state } = scene;
       return [
         ...(['range', 'weapons', 'shields'] as const).map((name) => shipAttributeOf(state, ship, name)),

@@ -1,13 +1,36 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../state';
 
 const CLUES = 'Uncover DNA Clues'; // planet, 30 points: Archaeology, Exobiology, Science, Cunning over 30
 const SURVIVORS = 'Search for Survivors'; // planet, 35 points: Leadership, Officer, Programming, Security, Strength over 36
 const FISSURE = 'Fissure Research'; // space, 35 points: Astrometrics, Engineer, Physics, Science, Cunning over 36
-const MISSIONS = { north: [161, 204, 198, 170, 156] };
+const MISSIONS = {
+  north: [
+    premiere.earthCradleOfTheFederation,
+    premiere.uncoverDnaClues,
+    premiere.searchForSurvivors,
+    premiere.fissureResearch,
+    premiere.chartStellarCluster,
+  ],
+};
 
-const CUNNING_31 = [227, 260, 260, 273, 273, 353];
-const CUNNING_30 = [227, 260, 273, 273, 273, 353];
+const CUNNING_31 = [
+  premiere.weldRam,
+  premiere.davies,
+  premiere.davies,
+  premiere.lianTsu,
+  premiere.lianTsu,
+  premiere.volnoth,
+];
+const CUNNING_30 = [
+  premiere.weldRam,
+  premiere.davies,
+  premiere.lianTsu,
+  premiere.lianTsu,
+  premiere.lianTsu,
+  premiere.volnoth,
+];
 
 function table(): Scene {
   const scene = new Scene({ missions: MISSIONS });
@@ -29,7 +52,7 @@ describe('checking mission requirements', () => {
   it('[2E-164] is done by itself after the last dilemma', () => {
     const scene = table();
     scene.on(CLUES, 'north', ...CUNNING_31);
-    const [dilemma] = scene.pile('south', 13) as [CopyId];
+    const [dilemma] = scene.pile('south', premiere.captainsHoliday) as [CopyId];
     scene.attempt('north', CLUES);
     scene.choose(dilemma);
     scene.passAll();
@@ -43,9 +66,43 @@ describe('checking mission requirements', () => {
   it('[2E-165] every skill is needed', () => {
     expect(isCompleted(attemptClues(CUNNING_31))).toBe(true);
     // Without Science; without Archaeology; without Exobiology.
-    expect(isCompleted(attemptClues([214, 255, 273, 273, 273, 273, 276]))).toBe(false);
-    expect(isCompleted(attemptClues([214, 260, 260, 273, 273, 276]))).toBe(false);
-    expect(isCompleted(attemptClues([227, 260, 260, 273, 273, 287]))).toBe(false);
+    expect(
+      isCompleted(
+        attemptClues([
+          premiere.jabara,
+          premiere.barron,
+          premiere.lianTsu,
+          premiere.lianTsu,
+          premiere.lianTsu,
+          premiere.lianTsu,
+          premiere.martin,
+        ]),
+      ),
+    ).toBe(false);
+    expect(
+      isCompleted(
+        attemptClues([
+          premiere.jabara,
+          premiere.davies,
+          premiere.davies,
+          premiere.lianTsu,
+          premiere.lianTsu,
+          premiere.martin,
+        ]),
+      ),
+    ).toBe(false);
+    expect(
+      isCompleted(
+        attemptClues([
+          premiere.weldRam,
+          premiere.davies,
+          premiere.davies,
+          premiere.lianTsu,
+          premiere.lianTsu,
+          premiere.vanOrton,
+        ]),
+      ),
+    ).toBe(false);
   });
 
   it('[2E-165] at the level asked for', () => {
@@ -57,13 +114,40 @@ describe('checking mission requirements', () => {
       own.passAll();
       return own.player('north').completed.length === 1;
     };
-    expect(briefing([207, 210, 211, 225, 241, 260, 260])).toBe(true);
-    expect(briefing([207, 207, 210, 211, 241, 260, 260])).toBe(false);
+    expect(
+      briefing([
+        premiere.anara,
+        premiere.brilgar,
+        premiere.dohlem,
+        premiere.shandor,
+        premiere.jerax,
+        premiere.davies,
+        premiere.davies,
+      ]),
+    ).toBe(true);
+    expect(
+      briefing([
+        premiere.anara,
+        premiere.anara,
+        premiere.brilgar,
+        premiere.dohlem,
+        premiere.jerax,
+        premiere.davies,
+        premiere.davies,
+      ]),
+    ).toBe(false);
   });
 
   it('[2E-166] one personnel may provide several of the skills', () => {
     // Volnoth alone has Archaeology and Exobiology.
-    const { scene, people } = attemptClues([260, 260, 260, 260, 273, 353]);
+    const { scene, people } = attemptClues([
+      premiere.davies,
+      premiere.davies,
+      premiere.davies,
+      premiere.davies,
+      premiere.lianTsu,
+      premiere.volnoth,
+    ]);
     expect(isCompleted({ scene })).toBe(true);
     const shown = scene.events.flatMap((event) =>
       event.type === 'FactsShown' ? event.copies.map((id, i) => ({ id, facts: event.facts[i] })) : [],
@@ -91,8 +175,18 @@ describe('checking mission requirements', () => {
 
   it('[2E-168] a matching affiliation is needed at the start only', () => {
     const scene = table();
-    const [keeve] = scene.on(SURVIVORS, 'north', 215, 295, 295, 301, 301, 302, 316);
-    const [dilemma] = scene.pile('south', 33) as [CopyId];
+    const [keeve] = scene.on(
+      SURVIVORS,
+      'north',
+      premiere.keeveFalor,
+      premiere.dokar,
+      premiere.dokar,
+      premiere.kahmis,
+      premiere.kahmis,
+      premiere.kangHonoredWarrior,
+      premiere.vorax,
+    );
+    const [dilemma] = scene.pile('south', premiere.kolaranRaiders) as [CopyId];
     scene.attempt('north', SURVIVORS);
     scene.choose(dilemma);
     scene.passAll();
@@ -113,8 +207,20 @@ describe('checking mission requirements', () => {
 
   it('[2E-170] after a success neither personnel nor ship are stopped, and orders go on', () => {
     const scene = table();
-    const ship = scene.ship(FISSURE, 'north', 395);
-    const people = scene.aboard(ship, 'north', 251, 254, 255, 260, 278, 280, 281, 285, 287);
+    const ship = scene.ship(FISSURE, 'north', premiere.ussNebula);
+    const people = scene.aboard(
+      ship,
+      'north',
+      premiere.altman,
+      premiere.bandee,
+      premiere.barron,
+      premiere.davies,
+      premiere.mills,
+      premiere.paulson,
+      premiere.rixx,
+      premiere.tlor,
+      premiere.vanOrton,
+    );
     scene.attempt('north', FISSURE, ship);
     scene.passAll();
     expect(scene.player('north').completed).toHaveLength(1);
@@ -126,7 +232,12 @@ describe('checking mission requirements', () => {
   it('[2E-171] modifiers in force at that moment count', () => {
     // A Living Death on the planet takes one Cunning from each.
     expect(
-      isCompleted(attemptClues(CUNNING_31, (scene) => void scene.attach(scene.mission('north', CLUES), 'south', 1))),
+      isCompleted(
+        attemptClues(
+          CUNNING_31,
+          (scene) => void scene.attach(scene.mission('north', CLUES), 'south', premiere.aLivingDeath),
+        ),
+      ),
     ).toBe(false);
     const cleverer = attemptClues(CUNNING_30, (scene, [target]) =>
       scene.record({
@@ -138,7 +249,15 @@ describe('checking mission requirements', () => {
   });
 
   it('[2E-171] so do gained skills, and those gained only while facing a dilemma do not', () => {
-    const noScience = [214, 255, 273, 273, 273, 273, 276];
+    const noScience = [
+      premiere.jabara,
+      premiere.barron,
+      premiere.lianTsu,
+      premiere.lianTsu,
+      premiere.lianTsu,
+      premiere.lianTsu,
+      premiere.martin,
+    ];
     const taught = attemptClues(noScience, (scene, [target]) =>
       scene.record({
         type: 'LastingGiven',
@@ -147,7 +266,7 @@ describe('checking mission requirements', () => {
     );
     expect(isCompleted(taught)).toBe(true);
     // Wesley Crusher has Science while facing a dilemma.
-    expect(isCompleted(attemptClues([...noScience, 288]))).toBe(false);
+    expect(isCompleted(attemptClues([...noScience, premiere.wesleyCrusherProdigy]))).toBe(false);
   });
 });
 
@@ -155,8 +274,8 @@ describe('a failed attempt', () => {
   it('[2E-172] stops everybody left in it, and nobody else', () => {
     const scene = table();
     const people = scene.on(CLUES, 'north', ...CUNNING_30);
-    const ship = scene.ship(CLUES, 'north', 395);
-    const [aboard] = scene.aboard(ship, 'north', 274);
+    const ship = scene.ship(CLUES, 'north', premiere.ussNebula);
+    const [aboard] = scene.aboard(ship, 'north', premiere.lopez);
     scene.attempt('north', CLUES);
     scene.passAll();
     expect(people.every((id) => scene.copy(id).stopped)).toBe(true);
@@ -165,8 +284,8 @@ describe('a failed attempt', () => {
 
   it('[2E-173] does not stop the ship and costs no points', () => {
     const scene = table();
-    const ship = scene.ship(FISSURE, 'north', 395);
-    const [lopez] = scene.aboard(ship, 'north', 274);
+    const ship = scene.ship(FISSURE, 'north', premiere.ussNebula);
+    const [lopez] = scene.aboard(ship, 'north', premiere.lopez);
     scene.attempt('north', FISSURE, ship);
     scene.passAll();
     expect(scene.copy(lopez as CopyId).stopped).toBe(true);
@@ -177,7 +296,16 @@ describe('a failed attempt', () => {
   it('[2E-174] the mission may be attempted again in the same turn by others', () => {
     const { scene } = attemptClues(CUNNING_30);
     expect(scene.offered('north', 'AttemptMission')).toBe(false);
-    scene.on(CLUES, 'north', 227, 260, 260, 274, 274, 353);
+    scene.on(
+      CLUES,
+      'north',
+      premiere.weldRam,
+      premiere.davies,
+      premiere.davies,
+      premiere.lopez,
+      premiere.lopez,
+      premiere.volnoth,
+    );
     expect(scene.offered('north', 'AttemptMission')).toBe(true);
     scene.attempt('north', CLUES);
     scene.passAll();

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { attributeOf, shipAttributeOf } from '../query/values';
 import type { CopyId } from '../state';
@@ -7,7 +8,7 @@ const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 describe('modifiers', () => {
   it('[2E-266] example 1: Strength 3 with -5 and +1 is 0, not 1', () => {
     const scene = new Scene();
-    const opaka = first(scene.on('Earth', 'north', 221));
+    const opaka = first(scene.on('Earth', 'north', premiere.opakaKaiOfBajor));
     const base = attributeOf(scene.state, opaka, 'strength');
     expect(base).toBe(3);
     for (const strength of [-5, 1])
@@ -20,7 +21,7 @@ describe('modifiers', () => {
 
   it('[2E-266] a ship’s numbers, too', () => {
     const scene = new Scene();
-    const ship = scene.ship('Fissure Research', 'north', 399);
+    const ship = scene.ship('Fissure Research', 'north', premiere.iksKvort);
     const change = (weapons: number): void =>
       scene.record({
         type: 'LastingGiven',
@@ -35,9 +36,28 @@ describe('modifiers', () => {
   it('[2E-267] example 1: a score of 3 that loses 5 is 0, and 35 after the next mission', () => {
     const scene = new Scene();
     // Damaged Reputation takes 5 points for a total Integrity over 50; then the mission is completed.
-    scene.on('Security Briefing', 'north', 208, 216, 210, 210, 210, 210, 217, 221, 209);
+    scene.on(
+      'Security Briefing',
+      'north',
+      premiere.bareilAntosEsteemedVedek,
+      premiere.kiraNerysColonelKira,
+      premiere.brilgar,
+      premiere.brilgar,
+      premiere.brilgar,
+      premiere.brilgar,
+      premiere.liNalasLegendOfBajor,
+      premiere.opakaKaiOfBajor,
+      premiere.benjaminSiskoTheEmissaryOfTheProphets,
+    );
     scene.score('north', 3);
-    const dilemma = first(scene.pile('south', 20, ...Array<number>(4).fill(13), ...Array<number>(4).fill(40)));
+    const dilemma = first(
+      scene.pile(
+        'south',
+        premiere.damagedReputation,
+        ...Array<number>(4).fill(premiere.captainsHoliday),
+        ...Array<number>(4).fill(premiere.noneShallPass),
+      ),
+    );
     scene.attempt('north', 'Security Briefing');
     scene.choose(dilemma);
     scene.passAll();

@@ -1,12 +1,13 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene, type SceneRequest } from '@logbuoy/test-kit';
 import { offers } from '../offers';
 import { rangeLeft, rangeNeeded } from '../query/values';
 import type { CopyId } from '../state';
 
-const GALAXY = 394;
-const CREW = [281, 274, 276, 278];
+const GALAXY = premiere.ussGalaxy;
+const CREW = [premiere.rixx, premiere.lopez, premiere.martin, premiere.mills];
 /** Range 6, two staff. */
-const INTERCEPTOR = 381;
+const INTERCEPTOR = premiere.bajoranInterceptor;
 
 interface Voyage {
   readonly scene: Scene;
@@ -28,7 +29,13 @@ const go = (on: Voyage, to: string): void => {
 const left = ({ scene, ship }: Voyage): number => rangeLeft(scene.state, ship);
 
 /** North's missions of these tests: Earth 2, Intercept Renegade 3, Chart Stellar Cluster 4 in another quadrant. */
-const NORTH = [161, 176, 156, 170, 198];
+const NORTH = [
+  premiere.earthCradleOfTheFederation,
+  premiere.interceptRenegade,
+  premiere.chartStellarCluster,
+  premiere.fissureResearch,
+  premiere.searchForSurvivors,
+];
 
 describe('moving a ship', () => {
   it.each([2, 3, 4])('[2E-120] goes to any other mission on the table, of any player (%i players)', (players) => {
@@ -59,8 +66,8 @@ describe('moving a ship', () => {
 
   it('[2E-121] takes along everything aboard and on it, stopped personnel too', () => {
     const on = voyage('Earth');
-    const [stopped] = on.scene.aboard(on.ship, 'north', 287);
-    const [damage] = on.scene.damage(on.ship, 'south', 103);
+    const [stopped] = on.scene.aboard(on.ship, 'north', premiere.vanOrton);
+    const [damage] = on.scene.damage(on.ship, 'south', premiere.pierceTheirDefenses);
     on.scene.stop(stopped as CopyId);
     go(on, "Qo'noS");
     expect(on.scene.copy(stopped as CopyId)).toMatchObject({ zone: 'aboard', at: on.ship, stopped: true });
@@ -155,7 +162,22 @@ describe('moving a ship', () => {
   it('[2E-127] two less within a region; missions without a region share none', () => {
     // Bajor 2, Acquire Illicit Explosives 2 and Mouth of the Wormhole 1 lie in the Bajor System.
     const { scene } = voyage('Bajor', {
-      missions: { north: [152, 150, 198, 199, 170], south: [188, 183, 190, 167, 200] },
+      missions: {
+        north: [
+          premiere.bajorGiftOfTheProphets,
+          premiere.acquireIllicitExplosives,
+          premiere.searchForSurvivors,
+          premiere.securityBriefing,
+          premiere.fissureResearch,
+        ],
+        south: [
+          premiere.mouthOfTheWormholeDeepSpace9,
+          premiere.khitomerInvestigation,
+          premiere.plaguePlanet,
+          premiere.exploreBlackCluster,
+          premiere.sensitiveSearch,
+        ],
+      },
     });
     const needed = (from: string, to: string): number => rangeNeeded(scene.state, scene.at(from), scene.at(to));
     expect(needed('Bajor', 'Acquire Illicit Explosives')).toBe(2 + 2 - 2);
@@ -164,8 +186,18 @@ describe('moving a ship', () => {
   });
 
   it('[2E-127] a short way leaves more for the next', () => {
-    const request = { missions: { north: [152, 150, 198, 199, 170] } };
-    const on = voyage('Bajor', request, INTERCEPTOR, [213, 207]);
+    const request = {
+      missions: {
+        north: [
+          premiere.bajorGiftOfTheProphets,
+          premiere.acquireIllicitExplosives,
+          premiere.searchForSurvivors,
+          premiere.securityBriefing,
+          premiere.fissureResearch,
+        ],
+      },
+    };
+    const on = voyage('Bajor', request, INTERCEPTOR, [premiere.hazar, premiere.anara]);
     go(on, 'Acquire Illicit Explosives');
     expect(left(on)).toBe(4);
     go(on, 'Search for Survivors');
@@ -175,20 +207,37 @@ describe('moving a ship', () => {
 
 describe('copies of one mission', () => {
   /** North and south both bring Search for Survivors and Fissure Research. */
-  const SHARED = { missions: { north: [161, 198, 170, 199, 156], south: [191, 198, 170, 190, 200] } };
+  const SHARED = {
+    missions: {
+      north: [
+        premiere.earthCradleOfTheFederation,
+        premiere.searchForSurvivors,
+        premiere.fissureResearch,
+        premiere.securityBriefing,
+        premiere.chartStellarCluster,
+      ],
+      south: [
+        premiere.qonosHeartOfTheEmpire,
+        premiere.searchForSurvivors,
+        premiere.fissureResearch,
+        premiere.plaguePlanet,
+        premiere.sensitiveSearch,
+      ],
+    },
+  };
 
   it('[2E-128] are one place: their cards are present with each other, and ships may beam between them', () => {
     const scene = new Scene(SHARED);
     expect(scene.mission('north', 'Search for Survivors')).not.toBe(scene.mission('south', 'Search for Survivors'));
     expect(scene.state.locations.filter(({ title }) => title === 'Search for Survivors')).toHaveLength(1);
     const ship = scene.ship('Search for Survivors', 'south', GALAXY);
-    const [lopez] = scene.on('Search for Survivors', 'north', 274);
+    const [lopez] = scene.on('Search for Survivors', 'north', premiere.lopez);
     expect(scene.copy(lopez as CopyId).at).toBe(scene.copy(ship).at);
   });
 
   it('[2E-128] whoever is at the opponent’s copy is at their own mission', () => {
     const scene = new Scene({ ...SHARED, active: 'south' });
-    scene.on('Search for Survivors', 'south', 207);
+    scene.on('Search for Survivors', 'south', premiere.anara);
     scene.attempt('south', 'Search for Survivors');
     scene.passAll();
     const begun = scene.events.find(({ type }) => type === 'AttemptBegun');
@@ -196,7 +245,24 @@ describe('copies of one mission', () => {
   });
 
   it('[2E-128] are the same by title, whichever version was brought', () => {
-    const scene = new Scene({ missions: { north: [161, 198, 170, 199, 156], south: [162, 183, 190, 167, 200] } });
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.earthCradleOfTheFederation,
+          premiere.searchForSurvivors,
+          premiere.fissureResearch,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+        ],
+        south: [
+          premiere.earthHomeOfStarfleetCommand,
+          premiere.khitomerInvestigation,
+          premiere.plaguePlanet,
+          premiere.exploreBlackCluster,
+          premiere.sensitiveSearch,
+        ],
+      },
+    });
     expect(scene.state.locations.filter(({ title }) => title === 'Earth')).toMatchObject([
       { missions: [0, expect.any(Number)] },
     ]);
@@ -215,9 +281,19 @@ describe('copies of one mission', () => {
     const scene = new Scene(SHARED);
     const [own, theirs] = (['north', 'south'] as const).map((seat) => scene.mission(seat, 'Search for Survivors'));
     scene.completed('south', 'Search for Survivors');
-    scene.beneath(theirs as CopyId, 'north', 13, 13);
+    scene.beneath(theirs as CopyId, 'north', premiere.captainsHoliday, premiere.captainsHoliday);
     // Leadership, Officer, Programming and Security with more than 36 Strength.
-    scene.on('Search for Survivors', 'north', 216, 220, 210, 210, 241, 241, 215);
+    scene.on(
+      'Search for Survivors',
+      'north',
+      premiere.kiraNerysColonelKira,
+      premiere.odoConstable,
+      premiere.brilgar,
+      premiere.brilgar,
+      premiere.jerax,
+      premiere.jerax,
+      premiere.keeveFalor,
+    );
     scene.attempt('north', 'Search for Survivors');
     const begun = scene.events.find(({ type }) => type === 'AttemptBegun');
     expect(begun).toMatchObject({ mission: own, allowance: 7 });

@@ -1,11 +1,16 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { Segment } from '../state';
 import type { CopyId } from '../state';
 
 const PLANET = 'Search for Survivors';
-const DUKAT = 235; // Order: put a card from hand under your deck
+const DUKAT = premiere.dukatMilitaryAdvisor; // Order: put a card from hand under your deck
 
-function dukat(segment: Segment = 'orders', active: 'north' | 'south' = 'north', hand = [274, 276, 278]) {
+function dukat(
+  segment: Segment = 'orders',
+  active: 'north' | 'south' = 'north',
+  hand = [premiere.lopez, premiere.martin, premiere.mills],
+) {
   const scene = new Scene({ segment, active });
   const [self] = scene.on(PLANET, 'north', DUKAT) as [CopyId];
   const cards = scene.hand('north', ...hand);
@@ -47,7 +52,16 @@ describe('order texts', () => {
   });
 
   it('[2E-178] a player who is done with orders goes on to the third segment', () => {
-    const { scene } = dukat('orders', 'north', [207, 210, 211, 214, 215, 225, 227, 251]);
+    const { scene } = dukat('orders', 'north', [
+      premiere.anara,
+      premiere.brilgar,
+      premiere.dohlem,
+      premiere.jabara,
+      premiere.keeveFalor,
+      premiere.shandor,
+      premiere.weldRam,
+      premiere.altman,
+    ]);
     scene.endSegment('north');
     expect(scene.state.segment).toBe('discard');
     expect(scene.ask).toMatchObject({ seat: 'north', why: 'discard-excess', least: 1 });

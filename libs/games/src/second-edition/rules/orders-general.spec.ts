@@ -1,10 +1,19 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { SecondEditionCommand } from '../commands';
 import type { CopyId } from '../state';
 
 const PLANET = 'Encounter at Farpoint';
 const SPACE = 'Fissure Research';
-const MISSIONS = { north: [161, 164, 170, 198, 156] };
+const MISSIONS = {
+  north: [
+    premiere.earthCradleOfTheFederation,
+    premiere.encounterAtFarpoint,
+    premiere.fissureResearch,
+    premiere.searchForSurvivors,
+    premiere.chartStellarCluster,
+  ],
+};
 const table = (): Scene => new Scene({ missions: MISSIONS });
 
 const beam = (scene: Scene, cards: readonly CopyId[], from: string, to: string): SecondEditionCommand => ({
@@ -23,10 +32,17 @@ describe('orders in general', () => {
 
   it('[2E-097] any number of orders may be given, of every kind', () => {
     const scene = table();
-    const ship = scene.ship(SPACE, 'north', 395);
-    const crew = scene.aboard(ship, 'north', 281, 274, 274, 370);
-    const [drive] = scene.hand('north', 135, 276) as [CopyId];
-    scene.aboard(ship, 'north', 251);
+    const ship = scene.ship(SPACE, 'north', premiere.ussNebula);
+    const crew = scene.aboard(
+      ship,
+      'north',
+      premiere.rixx,
+      premiere.lopez,
+      premiere.lopez,
+      premiere.shinzonRomulanPraetor,
+    );
+    const [drive] = scene.hand('north', premiere.quantumSlipstreamDrive, premiere.martin) as [CopyId];
+    scene.aboard(ship, 'north', premiere.altman);
     scene.use('north', drive, 'order');
     scene.passAll();
     scene.choose(ship);
@@ -42,8 +58,8 @@ describe('orders in general', () => {
 
   it('[2E-098] the same cards may be used for several orders', () => {
     const scene = table();
-    const ship = scene.ship(PLANET, 'north', 395);
-    const [lopez] = scene.on(PLANET, 'north', 274) as [CopyId];
+    const ship = scene.ship(PLANET, 'north', premiere.ussNebula);
+    const [lopez] = scene.on(PLANET, 'north', premiere.lopez) as [CopyId];
     const [down, up] = [`planet:${scene.at(PLANET)}`, `ship:${scene.handle(ship)}`];
     for (const [from, to] of [
       [down, up],
@@ -56,9 +72,9 @@ describe('orders in general', () => {
 
   it('[2E-099] stopped personnel and ships take part in no order', () => {
     const scene = table();
-    const ship = scene.ship(PLANET, 'north', 395);
-    const crew = scene.aboard(ship, 'north', 281, 274, 274);
-    const [idle] = scene.on(PLANET, 'north', 276) as [CopyId];
+    const ship = scene.ship(PLANET, 'north', premiere.ussNebula);
+    const crew = scene.aboard(ship, 'north', premiere.rixx, premiere.lopez, premiere.lopez);
+    const [idle] = scene.on(PLANET, 'north', premiere.martin) as [CopyId];
     scene.stop(idle);
     const [down, up] = [`planet:${scene.at(PLANET)}`, `ship:${scene.handle(ship)}`];
     expect(scene.refused('north', beam(scene, [idle], down, up))).toEqual({ code: 'stopped', rule: '2E-109' });
@@ -75,11 +91,24 @@ describe('orders in general', () => {
   /** North attempts a mission and south has been asked which dilemmas to choose. */
   function underWay(): { scene: Scene; dukat: CopyId; raid: CopyId } {
     const scene = table();
-    const [dukat] = scene.on(PLANET, 'north', 235, 274, 276, 278) as [CopyId];
-    const [raid] = scene.pile('south', 46, 46, 46, 46) as [CopyId];
-    scene.hand('north', 127, 129, 82);
+    const [dukat] = scene.on(
+      PLANET,
+      'north',
+      premiere.dukatMilitaryAdvisor,
+      premiere.lopez,
+      premiere.martin,
+      premiere.mills,
+    ) as [CopyId];
+    const [raid] = scene.pile(
+      'south',
+      premiere.pursuitJustBehind,
+      premiere.pursuitJustBehind,
+      premiere.pursuitJustBehind,
+      premiere.pursuitJustBehind,
+    ) as [CopyId];
+    scene.hand('north', premiere.escape, premiere.kevinUxbridge, premiere.brutalStruggle);
     scene.score('north', 5);
-    scene.core('south', 82);
+    scene.core('south', premiere.brutalStruggle);
     scene.attempt('north', PLANET);
     return { scene, dukat, raid };
   }
@@ -93,9 +122,9 @@ describe('orders in general', () => {
     expect(scene.awaiting.why).toMatch(/^respond:/);
     expect(scene.refused('north', order)).toEqual({ code: 'only-responses-now', rule: '2E-100' });
     // A ship that could be moved, boarded or used for an attempt, were it not for the attempt under way.
-    const ship = scene.ship(SPACE, 'north', 395);
-    const crew = scene.aboard(ship, 'north', 281, 251, 265);
-    const other = scene.ship(SPACE, 'north', 395);
+    const ship = scene.ship(SPACE, 'north', premiere.ussNebula);
+    const crew = scene.aboard(ship, 'north', premiere.rixx, premiere.altman, premiere.hoya);
+    const other = scene.ship(SPACE, 'north', premiere.ussNebula);
     const [here, there] = [`ship:${scene.handle(ship)}`, `ship:${scene.handle(other)}`];
     for (const meanwhile of [
       { type: 'MoveShip', ship: scene.handle(ship), to: scene.at(PLANET) } as const,
@@ -110,7 +139,7 @@ describe('orders in general', () => {
     const { scene, raid } = underWay();
     const inHand = (card: number): CopyId =>
       scene.player('north').hand.find((id) => scene.copy(id).card === card) as CopyId;
-    const [escape, kevin] = [inHand(127), inHand(129)];
+    const [escape, kevin] = [inHand(premiere.escape), inHand(premiere.kevinUxbridge)];
     scene.choose(raid);
     while (scene.awaiting.why !== 'respond:would-die') scene.pass(scene.awaiting.seats[0] as 'north');
     const card = scene.handle(kevin);
@@ -124,16 +153,23 @@ describe('orders in general', () => {
 
   it('[2E-102] only the turn player gives orders', () => {
     const scene = table();
-    const ship = scene.ship("Qo'noS", 'south', 403);
-    scene.aboard(ship, 'south', 299, 301, 301, 301);
+    const ship = scene.ship("Qo'noS", 'south', premiere.iksVorcha);
+    scene.aboard(
+      ship,
+      'south',
+      premiere.kneraKlingonDefenseForceCommander,
+      premiere.kahmis,
+      premiere.kahmis,
+      premiere.kahmis,
+    );
     const move = { type: 'MoveShip', ship: scene.handle(ship), to: scene.at('Khitomer Investigation') } as const;
     expect(scene.refused('south', move)).toEqual({ code: 'not-your-turn', rule: '2E-243' });
   });
 
   it('[2E-102] and only in the second segment', () => {
     const scene = new Scene({ missions: MISSIONS, segment: 'play' });
-    const ship = scene.ship(PLANET, 'north', 395);
-    scene.aboard(ship, 'north', 281, 274, 274);
+    const ship = scene.ship(PLANET, 'north', premiere.ussNebula);
+    scene.aboard(ship, 'north', premiere.rixx, premiere.lopez, premiere.lopez);
     const orders: SecondEditionCommand[] = [
       { type: 'MoveShip', ship: scene.handle(ship), to: scene.at(SPACE) },
       { type: 'AttemptMission', mission: scene.handle(scene.mission('north', PLANET)), with: 'planet' },

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { isPresentWith } from '../query/board';
 import { skillsOf } from '../query/values';
@@ -5,13 +6,13 @@ import type { CopyId } from '../state';
 import { equippedWith, titled } from '../vocabulary/who';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
-const OBRIEN = 277;
-const ALTMAN = 251;
-const ENGINEERING_PADD = 65;
+const OBRIEN = premiere.milesObrienChiefOfOperations;
+const ALTMAN = premiere.altman;
+const ENGINEERING_PADD = premiere.engineeringPadd;
 /** A Romulan with Security, without Treachery. */
-const MOPAK = 362;
+const MOPAK = premiere.mopak;
 /** Strikes at Intelligence. */
-const ASSASSIN = 342;
+const ASSASSIN = premiere.retayaUrbanePoisoner;
 const PLANET = 'Search for Survivors';
 
 /** An Engineer present with the PADD has Astrometrics. */
@@ -28,8 +29,8 @@ describe('present', () => {
   });
 
   it.each([
-    ['an order about another personnel present', 332, 'order'],
-    ['one about another Romulan present', 364, 'order'],
+    ['an order about another personnel present', premiere.kamalaThePerfectMate, 'order'],
+    ['one about another Romulan present', premiere.nvekSoldierOfTheUnderground, 'order'],
   ] as const)('[2E-203] so texts mean it there, too: %s', (_, card, ability) => {
     const scene = new Scene();
     const self = first(scene.on('Earth', 'north', card));
@@ -62,9 +63,9 @@ describe('present', () => {
   it('[2E-205] example 1: somebody aboard a ship at a planet is not present with somebody on it', () => {
     const scene = new Scene();
     for (const place of [PLANET, 'Earth']) {
-      const ship = scene.ship(place, 'north', 395);
-      const [aboard, mate] = scene.aboard(ship, 'north', ALTMAN, 276) as [CopyId, CopyId];
-      const [below] = scene.on(place, 'north', 274, ENGINEERING_PADD) as [CopyId, CopyId];
+      const ship = scene.ship(place, 'north', premiere.ussNebula);
+      const [aboard, mate] = scene.aboard(ship, 'north', ALTMAN, premiere.martin) as [CopyId, CopyId];
+      const [below] = scene.on(place, 'north', premiere.lopez, ENGINEERING_PADD) as [CopyId, CopyId];
       expect(isPresentWith(scene.state, aboard, below)).toBe(false);
       expect(isPresentWith(scene.state, aboard, mate)).toBe(true);
       expect(learns(scene, aboard)).toBe(false);
@@ -73,15 +74,18 @@ describe('present', () => {
 
   it('[2E-206] at different missions, or aboard different ships at one, they are not', () => {
     const scene = new Scene();
-    const one = scene.ship(PLANET, 'north', 395);
-    const two = scene.ship(PLANET, 'north', 395);
+    const one = scene.ship(PLANET, 'north', premiere.ussNebula);
+    const two = scene.ship(PLANET, 'north', premiere.ussNebula);
     const [a, b] = [first(scene.aboard(one, 'north', ALTMAN)), first(scene.aboard(two, 'north', ENGINEERING_PADD))];
     expect(isPresentWith(scene.state, a, b)).toBe(false);
     expect(learns(scene, a)).toBe(false);
-    const [c, d] = [first(scene.on(PLANET, 'north', 274)), first(scene.on('Security Briefing', 'north', 274))];
+    const [c, d] = [
+      first(scene.on(PLANET, 'north', premiere.lopez)),
+      first(scene.on('Security Briefing', 'north', premiere.lopez)),
+    ];
     expect(isPresentWith(scene.state, c, d)).toBe(false);
     // Cards that are nowhere in space are present with nothing.
-    const [e, f] = scene.captive('south', 'north', 274, 274) as [CopyId, CopyId];
+    const [e, f] = scene.captive('south', 'north', premiere.lopez, premiere.lopez) as [CopyId, CopyId];
     expect(isPresentWith(scene.state, e, f)).toBe(false);
   });
 
@@ -91,12 +95,12 @@ describe('present', () => {
     return equippedWith(titled(title))(scene.state, miles);
   };
   it('[2E-207] example 1: Miles O’Brien is equipped with a Starfleet Type-2 Phaser, though he is not in combat', () => {
-    expect(equipped(71, 'Starfleet Type-2 Phaser')).toBe(true);
+    expect(equipped(premiere.starfleetType2Phaser, 'Starfleet Type-2 Phaser')).toBe(true);
   });
   it('[2E-207] example 2: and with an Engineering Kit', () => {
-    expect(equipped(64, 'Engineering Kit')).toBe(true);
+    expect(equipped(premiere.engineeringKit, 'Engineering Kit')).toBe(true);
   });
   it('[2E-207] example 3: but not with a Medical Kit', () => {
-    expect(equipped(67, 'Medical Kit')).toBe(false);
+    expect(equipped(premiere.medicalKit, 'Medical Kit')).toBe(false);
   });
 });

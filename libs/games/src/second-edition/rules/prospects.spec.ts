@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { seatViewer, SPECTATOR, type Viewer } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { secondEdition } from '..';
@@ -7,8 +8,23 @@ import type { ForceProspect, Prospect } from './prospects';
 import type { Need } from './weighing';
 
 const CLUES = 'Uncover DNA Clues'; // planet: Archaeology, Exobiology, Science, Cunning over 30
-const CUNNING_30 = [227, 260, 273, 273, 273, 353];
-const MISSIONS = { north: [161, 204, 198, 170, 156] };
+const CUNNING_30 = [
+  premiere.weldRam,
+  premiere.davies,
+  premiere.lianTsu,
+  premiere.lianTsu,
+  premiere.lianTsu,
+  premiere.volnoth,
+];
+const MISSIONS = {
+  north: [
+    premiere.earthCradleOfTheFederation,
+    premiere.uncoverDnaClues,
+    premiere.searchForSurvivors,
+    premiere.fissureResearch,
+    premiere.chartStellarCluster,
+  ],
+};
 const NORTH = seatViewer('north');
 const SOUTH = seatViewer('south');
 
@@ -44,7 +60,7 @@ describe('what a group would bring for a mission', () => {
   };
 
   it('is counted skill by skill, and the attribute has to be more than what is asked for', () => {
-    expect(broughtFor(204, NORTH, atClues(...CUNNING_30))).toEqual([
+    expect(broughtFor(premiere.uncoverDnaClues, NORTH, atClues(...CUNNING_30))).toEqual([
       {
         force: 'planet',
         ways: [
@@ -60,23 +76,27 @@ describe('what a group would bring for a mission', () => {
   });
 
   it('[2E-092] is told to nobody else', () => {
-    for (const viewer of [SOUTH, SPECTATOR]) expect(broughtFor(204, viewer, atClues(...CUNNING_30))).toBeUndefined();
+    for (const viewer of [SOUTH, SPECTATOR])
+      expect(broughtFor(premiere.uncoverDnaClues, viewer, atClues(...CUNNING_30))).toBeUndefined();
   });
 
   it('[2E-133] leaves out who is stopped, and is not told of nobody', () => {
     const scene = new Scene({ missions: MISSIONS });
-    const [first, second] = scene.on(CLUES, 'north', 227, 260) as [CopyId, CopyId];
+    const [first, second] = scene.on(CLUES, 'north', premiere.weldRam, premiere.davies) as [CopyId, CopyId];
     scene.stop(first);
-    expect(broughtFor(204, NORTH, scene)?.[0]?.ways[0]?.at(-1)).toMatchObject({ have: 6 });
+    expect(broughtFor(premiere.uncoverDnaClues, NORTH, scene)?.[0]?.ways[0]?.at(-1)).toMatchObject({ have: 6 });
     scene.stop(second);
-    expect(broughtFor(204, NORTH, scene)).toBeUndefined();
+    expect(broughtFor(premiere.uncoverDnaClues, NORTH, scene)).toBeUndefined();
   });
 
   it('[2E-134] is told ship by ship where the mission is in space', () => {
     const scene = new Scene({ missions: MISSIONS });
-    const [one, other] = [scene.ship('Fissure Research', 'north', 394), scene.ship(CLUES, 'north', 394)];
-    scene.aboard(one, 'north', 260);
-    scene.aboard(other, 'north', 260);
+    const [one, other] = [
+      scene.ship('Fissure Research', 'north', premiere.ussGalaxy),
+      scene.ship(CLUES, 'north', premiere.ussGalaxy),
+    ];
+    scene.aboard(one, 'north', premiere.davies);
+    scene.aboard(other, 'north', premiere.davies);
     const told = seenBy(NORTH, scene).locations.flatMap(({ missions }) =>
       missions.flatMap(({ brought = [] }) => brought),
     );
@@ -86,8 +106,16 @@ describe('what a group would bring for a mission', () => {
   it('counts what a text lets stand for what is asked for [card 119]', () => {
     const cunning = (by: 'north' | 'south'): unknown => {
       const scene = new Scene({ active: 'south' });
-      scene.attach(scene.mission('south', 'Khitomer Investigation'), by, 119);
-      scene.on('Khitomer Investigation', 'south', 315, 315, 316, 301, 301);
+      scene.attach(scene.mission('south', 'Khitomer Investigation'), by, premiere.warriorsBirthright);
+      scene.on(
+        'Khitomer Investigation',
+        'south',
+        premiere.tvis,
+        premiere.tvis,
+        premiere.vorax,
+        premiere.kahmis,
+        premiere.kahmis,
+      );
       return broughtFor(
         scene.copy(scene.mission('south', 'Khitomer Investigation')).card,
         SOUTH,
@@ -100,18 +128,26 @@ describe('what a group would bring for a mission', () => {
 
   it('[2E-248] says where skills have to be paid for first', () => {
     const scene = new Scene({ active: 'south' });
-    scene.on('Plague Planet', 'south', 255, 252, 257, 259, 269);
+    scene.on(
+      'Plague Planet',
+      'south',
+      premiere.barron,
+      premiere.alyssaOgawaEnterpriseMedicalAssistant,
+      premiere.beverlyCrusherChiefMedicalOfficer,
+      premiere.dataAspirer,
+      premiere.julianBashirFrontierPhysician,
+    );
     const card = scene.copy(scene.mission('south', 'Plague Planet')).card;
     const [free] = broughtFor(card, SOUTH, scene) ?? [];
     expect(free).not.toHaveProperty('taxed');
-    scene.ship('Plague Planet', 'north', 383);
+    scene.ship('Plague Planet', 'north', premiere.bralek);
     expect(broughtFor(card, SOUTH, scene)).toEqual([{ ...free, taxed: true }]);
   });
 
   it('is told no more once the mission is completed', () => {
     const scene = atClues(...CUNNING_30);
     scene.completed('north', CLUES);
-    expect(broughtFor(204, NORTH, scene)).toBeUndefined();
+    expect(broughtFor(premiere.uncoverDnaClues, NORTH, scene)).toBeUndefined();
   });
 });
 
@@ -119,8 +155,22 @@ describe('what those in an attempt bring', () => {
   /** South faces Impressive Trophies, which asks for Cunning over 32; north is asked whom to take. */
   function facingTrophies(): Scene {
     const scene = new Scene({ active: 'south' });
-    scene.on('Khitomer Investigation', 'south', 315, 315, 316, 301, 301);
-    const [trophies] = scene.pile('north', 30, 30, 30, 30) as [CopyId];
+    scene.on(
+      'Khitomer Investigation',
+      'south',
+      premiere.tvis,
+      premiere.tvis,
+      premiere.vorax,
+      premiere.kahmis,
+      premiere.kahmis,
+    );
+    const [trophies] = scene.pile(
+      'north',
+      premiere.impressiveTrophies,
+      premiere.impressiveTrophies,
+      premiere.impressiveTrophies,
+      premiere.impressiveTrophies,
+    ) as [CopyId];
     scene.attempt('south', 'Khitomer Investigation');
     scene.passAll();
     scene.choose(trophies);
@@ -167,41 +217,69 @@ describe('what a dilemma asks for besides skills and totals', () => {
   ): unknown => short(failedAs(NORTH, new Facing(dilemma, crew, request).scene).ways);
 
   it('is a ship with weapons, or with shields and Range it has left', () => {
-    expect(ways(2, [215, 273, 273, 301], { rolls: [2] })).toContainEqual([
+    expect(
+      ways(premiere.aggressiveBehavior, [premiere.keeveFalor, premiere.lianTsu, premiere.lianTsu, premiere.kahmis], {
+        rolls: [2],
+      }),
+    ).toContainEqual([
       ['Leadership', 2, 2, true],
       ['weapons', 8, 8, false],
     ]);
-    expect(ways(28, [207, 251, 273], { ship: 412 })).toContainEqual([
-      ['shields-and-range', expect.any(Number), 13, false],
-    ]);
+    expect(
+      ways(premiere.gravitonEllipse, [premiere.anara, premiere.altman, premiere.lianTsu], {
+        ship: premiere.romulanScoutVessel,
+      }),
+    ).toContainEqual([['shields-and-range', expect.any(Number), 13, false]]);
   });
 
   it('is one who has it alone', () => {
-    expect(ways(27, [207, 251, 273, 273, 280])).toContainEqual([['alone', 0, 1, false]]);
+    expect(
+      ways(premiere.gravimetricDistortion, [
+        premiere.anara,
+        premiere.altman,
+        premiere.lianTsu,
+        premiere.lianTsu,
+        premiere.paulson,
+      ]),
+    ).toContainEqual([['alone', 0, 1, false]]);
   });
 
   it('is Hand Weapons, or somebody by name', () => {
-    const asked = JSON.stringify([ways(14, [273, 273, 273]), ways(38, [207, 273, 273], { rolls: [0] })]);
+    const asked = JSON.stringify([
+      ways(premiere.centerOfAttention, [premiere.lianTsu, premiere.lianTsu, premiere.lianTsu]),
+      ways(premiere.misguidedActivist, [premiere.anara, premiere.lianTsu, premiere.lianTsu], { rolls: [0] }),
+    ]);
     expect(asked).toContain('["hand-weapons",0,1,false]');
     expect(asked).toContain('["Quark",0,1,false]');
   });
 
   it('is so many who each have enough, or so many of other affiliations', () => {
-    expect(ways(45, [207, 207, 207, 260])).toContainEqual([['strength', 0, 4, false]]);
-    expect(JSON.stringify(ways(47, [318, 318, 318, 273]))).toContain('"non-aligned",1,2,false');
+    expect(
+      ways(premiere.primitiveCulture, [premiere.anara, premiere.anara, premiere.anara, premiere.davies]),
+    ).toContainEqual([['strength', 0, 4, false]]);
+    expect(
+      JSON.stringify(
+        ways(premiere.quarrenLaborShortage, [
+          premiere.altovarVindictiveCriminal,
+          premiere.altovarVindictiveCriminal,
+          premiere.altovarVindictiveCriminal,
+          premiere.lianTsu,
+        ]),
+      ),
+    ).toContain('"non-aligned",1,2,false');
   });
 });
 
 describe('what people are worth now', () => {
   it('names their skills to their commander where something gives them more, and to nobody else', () => {
     const scene = new Scene({ missions: MISSIONS });
-    const medical = 214;
+    const medical = premiere.jabara;
     scene.on(CLUES, 'north', medical);
     const skillsSeenBy = (viewer: Viewer): boolean =>
       JSON.stringify(secondEdition.view(scene.state, viewer)).includes('"skills"');
     expect(skillsSeenBy(NORTH)).toBe(false);
     // A Medical Tricorder gives Exobiology to Medical personnel with it.
-    scene.on(CLUES, 'north', 68);
+    scene.on(CLUES, 'north', premiere.medicalTricorder);
     expect(skillsSeenBy(NORTH)).toBe(true);
     for (const viewer of [SOUTH, SPECTATOR]) expect(skillsSeenBy(viewer)).toBe(false);
   });

@@ -1,11 +1,12 @@
+import { premiere } from '@logbuoy/cards';
 import { isRejection, seatViewer, type Seat } from '@logbuoy/kernel';
 import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
 import type { SecondEditionEvent } from '../events';
 import { secondEdition } from '../game';
 import type { CopyId } from '../state';
 
-const LOPEZ = 274;
-const GALAXY = 394;
+const LOPEZ = premiere.lopez;
+const GALAXY = premiere.ussGalaxy;
 
 /** The seat leaves; the others play on. */
 function leaves(scene: Scene, seat: Seat): readonly SecondEditionEvent[] {
@@ -21,12 +22,12 @@ describe('a player who leaves', () => {
   it('takes all cards out of the game, but the missions stay where they lie', () => {
     const scene = new Scene({ players: 3 });
     const ship = scene.ship('Earth', 'east', GALAXY);
-    scene.aboard(ship, 'east', LOPEZ, 276);
-    scene.on('Earth', 'east', 64);
-    scene.core('east', 82);
+    scene.aboard(ship, 'east', LOPEZ, premiere.martin);
+    scene.on('Earth', 'east', premiere.engineeringKit);
+    scene.core('east', premiere.brutalStruggle);
     scene.hand('east', LOPEZ);
     scene.discards('east', LOPEZ);
-    scene.pile('east', 13, 8);
+    scene.pile('east', premiere.captainsHoliday, premiere.authenticateArtifacts);
     leaves(scene, 'east');
     expect(zones(scene, 'east')).toEqual(['mission', 'removed']);
     expect(scene.player('east')).toMatchObject({ retired: true, deck: [], hand: [], discard: [], pile: [] });
@@ -37,7 +38,7 @@ describe('a player who leaves', () => {
     const scene = new Scene({ players: 3 });
     const [captive] = scene.captive('north', 'east', LOPEZ);
     const ship = scene.ship('Earth', 'east', GALAXY);
-    const [damage] = scene.damage(ship, 'south', 103);
+    const [damage] = scene.damage(ship, 'south', premiere.pierceTheirDefenses);
     leaves(scene, 'east');
     expect(scene.copy(captive as CopyId)).toMatchObject({ zone: 'discard', by: 'north' });
     expect(scene.copy(damage as CopyId)).toMatchObject({ zone: 'discard', by: 'south' });
@@ -45,7 +46,7 @@ describe('a player who leaves', () => {
 
   it('frees no dilemma that somebody has overcome: what they achieved stays', () => {
     const scene = new Scene({ players: 3 });
-    const [overcome] = scene.beneath(scene.mission('north', 'Search for Survivors'), 'east', 13);
+    const [overcome] = scene.beneath(scene.mission('north', 'Search for Survivors'), 'east', premiere.captainsHoliday);
     leaves(scene, 'east');
     expect(scene.copy(overcome as CopyId)).toMatchObject({ zone: 'beneath' });
   });
@@ -67,8 +68,13 @@ describe('a player who leaves', () => {
 
   it('ends the attempt under way; its dilemmas go back and nobody is stopped', () => {
     const scene = new Scene({ players: 3 });
-    const crew = scene.on('Search for Survivors', 'north', 207, 210);
-    const pile = scene.pile('east', 13, 8, 4);
+    const crew = scene.on('Search for Survivors', 'north', premiere.anara, premiere.brilgar);
+    const pile = scene.pile(
+      'east',
+      premiere.captainsHoliday,
+      premiere.authenticateArtifacts,
+      premiere.antedeanAssassins,
+    );
     scene.attempt('north', 'Search for Survivors');
     scene.passAll();
     expect(scene.ask).toMatchObject({ seat: 'east', why: 'choose-dilemmas' });
@@ -81,8 +87,8 @@ describe('a player who leaves', () => {
 
   it('in the middle of an attempt of their own gives the chooser the dilemmas back', () => {
     const scene = new Scene({ players: 3 });
-    scene.on('Search for Survivors', 'north', 207, 210);
-    const pile = scene.pile('east', 13, 8);
+    scene.on('Search for Survivors', 'north', premiere.anara, premiere.brilgar);
+    const pile = scene.pile('east', premiere.captainsHoliday, premiere.authenticateArtifacts);
     scene.attempt('north', 'Search for Survivors');
     scene.passAll();
     leaves(scene, 'north');
@@ -92,7 +98,17 @@ describe('a player who leaves', () => {
 
   it('with excess cards to discard ends the turn; who was asked meanwhile is asked again', () => {
     const scene = new Scene({ players: 3 });
-    scene.hand('north', 276, 276, 276, 278, 278, 278, 280, 280);
+    scene.hand(
+      'north',
+      premiere.martin,
+      premiere.martin,
+      premiere.martin,
+      premiere.mills,
+      premiere.mills,
+      premiere.mills,
+      premiere.paulson,
+      premiere.paulson,
+    );
     scene.endSegment('north');
     expect(scene.ask.why).toBe('discard-excess');
     leaves(scene, 'south');
@@ -104,7 +120,9 @@ describe('a player who leaves', () => {
   it('[2E-232] at the end of a turn gives nobody a second repair of a ship', () => {
     const scene = new Scene({ players: 4 });
     const ships = [scene.ship('Earth', 'north', GALAXY), scene.ship('Earth', 'north', GALAXY)] as const;
-    const damage = ships.map((ship) => scene.damage(ship, 'north', 103, 105));
+    const damage = ships.map((ship) =>
+      scene.damage(ship, 'north', premiere.pierceTheirDefenses, premiere.preciseAttack),
+    );
     scene.endSegment('north');
     scene.choose(damage[0]?.[0] as CopyId);
     for (const seat of ['east', 'west'] as const) {
@@ -122,13 +140,25 @@ describe('a player who leaves', () => {
     const scene = new Scene({ players: 3 });
     const ship = scene.ship('Earth', 'north', GALAXY);
     scene.aboard(ship, 'north', LOPEZ, LOPEZ);
-    const [nanites, other] = scene.damage(ship, 'south', 39, 105) as [CopyId, CopyId];
-    scene.on('Earth', 'south', 61);
-    scene.hand('north', 276, 276, 276, 278, 278, 278, 280);
+    const [nanites, other] = scene.damage(ship, 'south', premiere.naniteAttack, premiere.preciseAttack) as [
+      CopyId,
+      CopyId,
+    ];
+    scene.on('Earth', 'south', premiere.alienGamblingDevice);
+    scene.hand(
+      'north',
+      premiere.martin,
+      premiere.martin,
+      premiere.martin,
+      premiere.mills,
+      premiere.mills,
+      premiere.mills,
+      premiere.paulson,
+    );
     scene.endSegment('north');
     scene.choose(other);
     expect(scene.awaiting.why).toMatch(/^respond:/);
-    scene.hand('north', 280);
+    scene.hand('north', premiere.paulson);
     leaves(scene, 'east');
     expect(scene.state.active).toBe('south');
     expect([nanites, other].map((id) => scene.copy(id).zone)).toEqual(['on', 'discard']);
@@ -138,8 +168,8 @@ describe('a player who leaves', () => {
   it('is left out of turns, questions and choices of dilemmas', () => {
     const scene = new Scene({ players: 4 });
     leaves(scene, 'east');
-    scene.on('Search for Survivors', 'north', 207, 210, 211, 215);
-    const [dilemma] = scene.pile('south', 13);
+    scene.on('Search for Survivors', 'north', premiere.anara, premiere.brilgar, premiere.dohlem, premiere.keeveFalor);
+    const [dilemma] = scene.pile('south', premiere.captainsHoliday);
     scene.attempt('north', 'Search for Survivors');
     scene.passAll();
     expect(scene.ask).toMatchObject({ seat: 'south', why: 'choose-dilemmas' });
@@ -173,7 +203,7 @@ describe('a player who leaves', () => {
   });
 
   it('[2E-023] leaves nothing behind that somebody could ask about: a refusal would tell what kind of card it was', () => {
-    for (const card of [LOPEZ, 82, 95]) {
+    for (const card of [LOPEZ, premiere.brutalStruggle, premiere.lineOfDefense]) {
       const scene = new Scene({ players: 3, active: 'north' });
       const [held] = scene.hand('east', card) as [CopyId];
       leaves(scene, 'east');

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
 import { Facing } from '../cards/dilemmas/facing.fixture';
 import { secondEdition } from '../game';
@@ -22,7 +23,7 @@ const MOST_CUNNING = defineProgram(
 function facing(crew: readonly number[], program: string): { readonly scene: Scene; readonly people: CopyId[] } {
   const scene = new Scene();
   const personnel = scene.on(SURVIVORS, 'north', ...crew);
-  const [copy] = scene.pile('south', 13) as [CopyId];
+  const [copy] = scene.pile('south', premiere.captainsHoliday) as [CopyId];
   const mission = scene.mission('north', SURVIVORS);
   const allowance = crew.length;
   scene.record({ type: 'AttemptBegun', seat: 'north', chooser: 'south', mission, ship: null, personnel, allowance });
@@ -40,18 +41,22 @@ const stopped = (scene: Scene, ids: readonly CopyId[]): boolean[] => ids.map((id
 
 describe('effects that cannot be carried out fully', () => {
   it('[2E-249] example 1: two Medical personnel are to be stopped and one is there: that one is stopped', () => {
-    const { scene, people } = facing([207, 214, 227], TWO_MEDICAL);
+    const { scene, people } = facing([premiere.anara, premiere.jabara, premiere.weldRam], TWO_MEDICAL);
     expect(stopped(scene, people)).toEqual([false, true, false]);
-    const both = facing([207, 214, 254], TWO_MEDICAL);
+    const both = facing([premiere.anara, premiere.jabara, premiere.bandee], TWO_MEDICAL);
     expect(stopped(both.scene, both.people)).toEqual([false, true, true]);
-    const none = facing([207, 227], TWO_MEDICAL);
+    const none = facing([premiere.anara, premiere.weldRam], TWO_MEDICAL);
     expect(stopped(none.scene, none.people)).toEqual([false, false]);
   });
 });
 
 describe('random selections', () => {
   it('[2E-270] take one out of all eligible cards after another, each equally likely', () => {
-    const { scene, crew } = new Facing(7, [273, 274, 276, 298], { rolls: [3, 1] });
+    const { scene, crew } = new Facing(
+      premiere.assassinationAttempt,
+      [premiere.lianTsu, premiere.lopez, premiere.martin, premiere.jdan],
+      { rolls: [3, 1] },
+    );
     const selections = scene.events.filter((event) => event.type === 'RandomlySelected');
     expect(selections).toMatchObject([
       { chance: { below: 4, result: 3 }, from: crew, copy: crew[3] },
@@ -61,34 +66,42 @@ describe('random selections', () => {
 
   it('[2E-270] every eligible card can be the one', () => {
     for (const roll of [0, 1, 2, 3]) {
-      const fates = new Facing(49, [273, 273, 276, 276], { rolls: [roll] }).fates;
+      const fates = new Facing(
+        premiere.skullduggery,
+        [premiere.lianTsu, premiere.lianTsu, premiere.martin, premiere.martin],
+        { rolls: [roll] },
+      ).fates;
       expect(fates.indexOf('dead')).toBe(roll);
     }
   });
 
   it('[2E-270] the faces are hidden: opponents are told that one was selected, not which', () => {
-    const { scene, after } = new Facing(43, [273, 274]);
+    const { scene, after } = new Facing(premiere.pinnedDown, [premiere.lianTsu, premiere.lopez]);
     const selection = scene.events.find((event) => event.type === 'RandomlySelected');
     const seenBy = (seat: 'north' | 'south') =>
       selection && secondEdition.seen(selection, { kind: 'seat', seat }, after);
-    expect(seenBy('north')).toEqual({ type: 'RandomlySelected', seat: 'north', from: 2, card: 273 });
+    expect(seenBy('north')).toEqual({ type: 'RandomlySelected', seat: 'north', from: 2, card: premiere.lianTsu });
     expect(seenBy('south')).toEqual({ type: 'RandomlySelected', seat: 'north', from: 2 });
   });
 });
 
 describe('chosen and forced selections', () => {
   it('[2E-271] an opponent who chooses has seen every eligible card in full, and no other', () => {
-    const { scene, crew } = new Facing(8, [210, 225, 273]);
+    const { scene, crew } = new Facing(premiere.authenticateArtifacts, [
+      premiere.brilgar,
+      premiere.shandor,
+      premiere.lianTsu,
+    ]);
     const seen = scene.events.filter((event) => event.type === 'CardsExamined').at(-1);
     expect(seen).toMatchObject({ seat: 'south', copies: crew.slice(0, 2) });
     const { asked } = secondEdition.view(scene.state, { kind: 'seat', seat: 'south' });
-    expect(asked?.options?.map(({ card }) => card)).toEqual([210, 225]);
+    expect(asked?.options?.map(({ card }) => card)).toEqual([premiere.brilgar, premiere.shandor]);
     const others = secondEdition.view(scene.state, { kind: 'spectator' });
     expect(others.asked).not.toHaveProperty('options');
   });
 
   it('[2E-272] example 1: the most Cunning is stopped, two tie: the owner of the dilemma chooses which', () => {
-    const { scene, people } = facing([207, 214, 218], MOST_CUNNING);
+    const { scene, people } = facing([premiere.anara, premiere.jabara, premiere.lupazaResistanceFighter], MOST_CUNNING);
     expect(scene.ask).toMatchObject({ seat: 'south', least: 1, most: 1 });
     expect(scene.candidates).toEqual([people[1], people[2]]);
     scene.choose(people[2] as CopyId);
@@ -97,7 +110,7 @@ describe('chosen and forced selections', () => {
   });
 
   it('[2E-273] without a tie there is no choice', () => {
-    const { scene, people } = facing([207, 211, 214], MOST_CUNNING);
+    const { scene, people } = facing([premiere.anara, premiere.dohlem, premiere.jabara], MOST_CUNNING);
     expect(stopped(scene, people)).toEqual([false, false, true]);
     expect(scene.events.some(({ type }) => type === 'CardsExamined')).toBe(false);
   });

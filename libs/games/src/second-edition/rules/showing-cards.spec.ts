@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { seatViewer, SPECTATOR, type Seat, type Viewer } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import type { SecondEditionEvent } from '../events';
@@ -29,24 +30,27 @@ const place = (scene: Scene, title: string, viewer: Viewer): Place =>
   (secondEdition.view(scene.state, viewer) as unknown as { locations: Place[] }).locations[scene.at(title)] as Place;
 
 describe('showing your cards', () => {
-  it.each([268, 71, 394])('[2E-090] every card is seen by all when it is played (%i)', (card) => {
-    const scene = new Scene({ segment: 'play' });
-    const copy = first(scene.hand('north', card));
-    const [played] = scene.play('north', copy, `planet:${scene.at('Earth')}`);
-    for (const viewer of OTHERS)
-      expect(played && secondEdition.seen(played, viewer, scene.state)).toMatchObject({ type: 'CardPlayed', card });
-  });
+  it.each([premiere.jeanLucPicardExplorer, premiere.starfleetType2Phaser, premiere.ussGalaxy])(
+    '[2E-090] every card is seen by all when it is played (%i)',
+    (card) => {
+      const scene = new Scene({ segment: 'play' });
+      const copy = first(scene.hand('north', card));
+      const [played] = scene.play('north', copy, `planet:${scene.at('Earth')}`);
+      for (const viewer of OTHERS)
+        expect(played && secondEdition.seen(played, viewer, scene.state)).toMatchObject({ type: 'CardPlayed', card });
+    },
+  );
 
   it('[2E-091] from then on personnel and equipment are hidden, wherever they go; only their number is not', () => {
     const scene = new Scene({ segment: 'play' });
-    const lopez = first(scene.hand('north', 274));
+    const lopez = first(scene.hand('north', premiere.lopez));
     scene.play('north', lopez, `planet:${scene.at('Earth')}`);
-    scene.on('Earth', 'north', 71);
-    const ship = scene.ship('Earth', 'north', 395);
-    scene.aboard(ship, 'north', 281, 251, 265);
+    scene.on('Earth', 'north', premiere.starfleetType2Phaser);
+    const ship = scene.ship('Earth', 'north', premiere.ussNebula);
+    scene.aboard(ship, 'north', premiere.rixx, premiere.altman, premiere.hoya);
     scene.record({ type: 'SegmentBegun', segment: 'orders' });
     const own = place(scene, 'Earth', seatViewer('north')).here[0];
-    expect(own?.cards?.map(({ card }) => card)).toEqual([71, 274]);
+    expect(own?.cards?.map(({ card }) => card)).toEqual([premiere.starfleetType2Phaser, premiere.lopez]);
     for (const viewer of OTHERS)
       expect(place(scene, 'Earth', viewer).here).toEqual([{ seat: 'north', count: 2, stopped: 0, shown: [] }]);
     const beamed = scene.do('north', {
@@ -66,9 +70,9 @@ describe('showing your cards', () => {
 
   it('[2E-092] using a card’s text or attributes shows them', () => {
     const scene = new Scene();
-    const event = first(scene.core('north', 82));
-    const picard = first(scene.on(PLANET, 'north', 268));
-    scene.on(PLANET, 'south', 274);
+    const event = first(scene.core('north', premiere.brutalStruggle));
+    const picard = first(scene.on(PLANET, 'north', premiere.jeanLucPicardExplorer));
+    scene.on(PLANET, 'south', premiere.lopez);
     scene.use('north', event, 'fight');
     scene.choose(`planet:${scene.at(PLANET)}:south`);
     expect(scene.copy(picard).shown).toContain('strength 6');
@@ -78,24 +82,26 @@ describe('showing your cards', () => {
       expect(table(scene, viewer)).not.toMatch(/"card":268\b/);
     }
     // A text that is used is known by its card.
-    const device = first(scene.on(PLANET, 'south', 61));
+    const device = first(scene.on(PLANET, 'south', premiere.alienGamblingDevice));
     const used: SecondEditionEvent = { type: 'AbilityUsed', seat: 'south', copy: device, ability: 'redo', once: null };
-    expect(secondEdition.seen(used, SPECTATOR, scene.state)).toMatchObject({ card: 61 });
+    expect(secondEdition.seen(used, SPECTATOR, scene.state)).toMatchObject({ card: premiere.alienGamblingDevice });
   });
 
   it('[2E-093] an opponent whose text will strike some of a group may look at them, and nobody else', () => {
     const scene = new Scene();
     // Wavefront: the opponent stops somebody with Astrometrics or Navigation.
-    const ship = scene.ship(SPACE, 'north', 395);
-    const [altman] = scene.aboard(ship, 'north', 251, 273, 265) as [CopyId];
-    const wavefront = first(scene.pile('south', 60, 13, 13));
+    const ship = scene.ship(SPACE, 'north', premiere.ussNebula);
+    const [altman] = scene.aboard(ship, 'north', premiere.altman, premiere.lianTsu, premiere.hoya) as [CopyId];
+    const wavefront = first(
+      scene.pile('south', premiere.wavefront, premiere.captainsHoliday, premiere.captainsHoliday),
+    );
     scene.attempt('north', SPACE, ship);
     const events = [...scene.choose(wavefront)];
     while (scene.awaiting.why.startsWith('respond:')) events.push(...scene.pass(scene.awaiting.seats[0] as Seat));
     const [examined] = events.filter(({ type }) => type === 'CardsExamined');
     expect(examined && secondEdition.seen(examined, seatViewer('south'), scene.state)).toMatchObject({
       seat: 'south',
-      cards: [265, 273],
+      cards: [premiere.hoya, premiere.lianTsu],
     });
     expect(examined && secondEdition.seen(examined, SPECTATOR, scene.state)).not.toHaveProperty('cards');
     expect(scene.ask.seat).toBe('south');
@@ -106,8 +112,15 @@ describe('showing your cards', () => {
 
   it('[2E-094] example 1: a personnel that provides a staff icon shows that icon only', () => {
     const scene = new Scene();
-    const ship = scene.ship(SPACE, 'north', 395);
-    const [rixx, altman, hoya, spare] = scene.aboard(ship, 'north', 281, 251, 265, 280);
+    const ship = scene.ship(SPACE, 'north', premiere.ussNebula);
+    const [rixx, altman, hoya, spare] = scene.aboard(
+      ship,
+      'north',
+      premiere.rixx,
+      premiere.altman,
+      premiere.hoya,
+      premiere.paulson,
+    );
     const events = scene.do('north', { type: 'MoveShip', ship: scene.handle(ship), to: scene.at('Earth') });
     const shown = [altman, hoya, rixx, spare].map((id) => scene.copy(id as CopyId).shown);
     // The first of the ship's affiliation shows that, too [2E-117].
@@ -125,8 +138,16 @@ describe('showing your cards', () => {
   it('[2E-094] example 2: a personnel that provides skills for a requirement shows those skills only', () => {
     const scene = new Scene();
     // Captain's Holiday asks for 2 Archaeology or 2 Geology.
-    const [weld, koral, anara] = scene.on(PLANET, 'north', 227, 222, 207) as [CopyId, CopyId, CopyId];
-    const holiday = first(scene.pile('south', 13, 8, 8));
+    const [weld, koral, anara] = scene.on(
+      PLANET,
+      'north',
+      premiere.weldRam,
+      premiere.ranjenKoralStudentOfBhala,
+      premiere.anara,
+    ) as [CopyId, CopyId, CopyId];
+    const holiday = first(
+      scene.pile('south', premiere.captainsHoliday, premiere.authenticateArtifacts, premiere.authenticateArtifacts),
+    );
     scene.attempt('north', PLANET);
     const events = scene.choose(holiday);
     scene.passAll();
@@ -141,9 +162,9 @@ describe('showing your cards', () => {
 
   it('[2E-094] in a combat each side shows its Strength, and nobody is told whose face the others have', () => {
     const scene = new Scene();
-    const event = first(scene.core('north', 113)); // Taken Prisoner
-    scene.on(PLANET, 'north', 241, 241);
-    scene.on(PLANET, 'south', 274, 276);
+    const event = first(scene.core('north', premiere.takenPrisoner)); // Taken Prisoner
+    scene.on(PLANET, 'north', premiere.jerax, premiere.jerax);
+    scene.on(PLANET, 'south', premiere.lopez, premiere.martin);
     scene.use('north', event, 'fight');
     scene.choose(`planet:${scene.at(PLANET)}:south`);
     scene.passAll();
@@ -160,29 +181,42 @@ describe('showing your cards', () => {
     if (north.type !== 'FactsShown' || south.type !== 'FactsShown') throw new Error('shown otherwise');
     const both = { ...north, copies: [...north.copies, ...south.copies], facts: [...north.facts, ...south.facts] };
     expect(secondEdition.seen(both, seatViewer('north'), scene.state)).toMatchObject({
-      cards: [{ card: 241 }, { card: 241 }],
+      cards: [{ card: premiere.jerax }, { card: premiere.jerax }],
     });
   });
 
   it('[2E-095] everything else in play lies open: ships, events, missions, overcome dilemmas, captives', () => {
     const scene = new Scene();
-    const ship = scene.ship(SPACE, 'north', 394);
-    scene.attach(ship, 'north', 91);
-    scene.core('north', 82);
-    scene.beneath(scene.mission('north', PLANET), 'south', 13);
-    scene.captive('south', 'north', 297);
-    scene.pile('south', 40);
+    const ship = scene.ship(SPACE, 'north', premiere.ussGalaxy);
+    scene.attach(ship, 'north', premiere.inspiringLeader);
+    scene.core('north', premiere.brutalStruggle);
+    scene.beneath(scene.mission('north', PLANET), 'south', premiere.captainsHoliday);
+    scene.captive('south', 'north', premiere.gowronLeaderOfTheHighCouncil);
+    scene.pile('south', premiere.noneShallPass);
     for (const viewer of [...OTHERS, seatViewer('north')]) {
       const shown = table(scene, viewer);
-      for (const card of [394, 91, 82, 13, 297, 198]) expect(shown).toMatch(new RegExp(`"card":${card}\\b`));
+      for (const card of [
+        premiere.ussGalaxy,
+        premiere.inspiringLeader,
+        premiere.brutalStruggle,
+        13,
+        premiere.gowronLeaderOfTheHighCouncil,
+        premiere.searchForSurvivors,
+      ])
+        expect(shown).toMatch(new RegExp(`"card":${card}\\b`));
       expect(shown).not.toMatch(/"card":40\b/);
     }
   });
 
   it('[2E-095] dilemmas that are drawn or chosen are not in play: only their number is seen', () => {
     const scene = new Scene();
-    scene.on(PLANET, 'north', 207, 207, 210);
-    const [, chosen] = scene.pile('south', 13, 40, 8) as [CopyId, CopyId];
+    scene.on(PLANET, 'north', premiere.anara, premiere.anara, premiere.brilgar);
+    const [, chosen] = scene.pile(
+      'south',
+      premiere.captainsHoliday,
+      premiere.noneShallPass,
+      premiere.authenticateArtifacts,
+    ) as [CopyId, CopyId];
     scene.attempt('north', PLANET);
     for (const viewer of [seatViewer('north'), SPECTATOR]) {
       const { attempt } = secondEdition.view(scene.state, viewer) as unknown as { attempt: object };
@@ -196,8 +230,8 @@ describe('showing your cards', () => {
 
   it('[2E-096] an attempt begins with a number and one matching affiliation icon', () => {
     const scene = new Scene();
-    scene.on(PLANET, 'north', 274, 210, 207);
-    scene.pile('south', 13, 40, 8);
+    scene.on(PLANET, 'north', premiere.lopez, premiere.brilgar, premiere.anara);
+    scene.pile('south', premiere.captainsHoliday, premiere.noneShallPass, premiere.authenticateArtifacts);
     const events = scene.attempt('north', PLANET);
     const shown = events.filter(({ type }) => type === 'FactsShown');
     expect(shown).toMatchObject([{ facts: [['bajoran']] }]);
@@ -213,27 +247,46 @@ describe('showing your cards', () => {
 
   it('[2E-091] a window shows each player only the faces that lie open to him or her', () => {
     const scene = new Scene();
-    const event = first(scene.core('north', 83));
-    const attacker = scene.ship(SPACE, 'north', 403);
-    scene.aboard(attacker, 'north', 297, 301, 315, 316);
-    const target = scene.ship(SPACE, 'south', 395);
-    scene.aboard(target, 'south', 265);
-    scene.hand('south', 274);
+    const event = first(scene.core('north', premiere.cryHavoc));
+    const attacker = scene.ship(SPACE, 'north', premiere.iksVorcha);
+    scene.aboard(
+      attacker,
+      'north',
+      premiere.gowronLeaderOfTheHighCouncil,
+      premiere.kahmis,
+      premiere.tvis,
+      premiere.vorax,
+    );
+    const target = scene.ship(SPACE, 'south', premiere.ussNebula);
+    scene.aboard(target, 'south', premiere.hoya);
+    scene.hand('south', premiere.lopez);
     scene.use('north', event, 'fight');
     scene.choose(attacker);
     scene.choose(target);
     expect(scene.awaiting.why).toBe('respond:fight-begins');
     const asked = (viewer: Viewer): unknown[] =>
       (secondEdition.view(scene.state, viewer).asked?.cards ?? []).map(({ card }) => card);
-    expect(asked(seatViewer('north'))).toEqual([403, 297, 301, 315, 316, 395]);
-    expect(asked(seatViewer('south'))).toEqual([403, 395, 265]);
-    expect(asked(SPECTATOR)).toEqual([403, 395]);
+    expect(asked(seatViewer('north'))).toEqual([
+      premiere.iksVorcha,
+      premiere.gowronLeaderOfTheHighCouncil,
+      premiere.kahmis,
+      premiere.tvis,
+      premiere.vorax,
+      premiere.ussNebula,
+    ]);
+    expect(asked(seatViewer('south'))).toEqual([premiere.iksVorcha, premiere.ussNebula, premiere.hoya]);
+    expect(asked(SPECTATOR)).toEqual([premiere.iksVorcha, premiere.ussNebula]);
   });
 
   it('[2E-091] nobody can point at another’s face-down card, as if it did not exist', () => {
     const scene = new Scene();
-    const [mine, kit] = scene.on(PLANET, 'south', 370, 64) as [CopyId, CopyId];
-    const aboard = first(scene.aboard(scene.ship(SPACE, 'south', 404), 'south', 370));
+    const [mine, kit] = scene.on(PLANET, 'south', premiere.shinzonRomulanPraetor, premiere.engineeringKit) as [
+      CopyId,
+      CopyId,
+    ];
+    const aboard = first(
+      scene.aboard(scene.ship(SPACE, 'south', premiere.flaxianScoutVessel), 'south', premiere.shinzonRomulanPraetor),
+    );
     for (const id of [mine, kit, aboard]) {
       const use = { type: 'UseAbility', card: scene.handle(id), ability: 'order' } as const;
       expect(scene.refused('north', use)).toEqual(scene.refused('north', { ...use, card: 99_999 }));

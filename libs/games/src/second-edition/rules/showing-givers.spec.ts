@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../state';
 
@@ -9,15 +10,22 @@ const shownOf = (scene: Scene, copy: CopyId): string[] =>
 describe('who makes a value what it is', () => {
   const enterprise = (): { scene: Scene; ship: CopyId; picard: CopyId } => {
     const scene = new Scene();
-    const ship = scene.ship('Earth', 'north', 392);
-    scene.attach(ship, 'north', 91);
-    const [picard] = scene.aboard(ship, 'north', 268, 289, 274, 274) as [CopyId];
+    const ship = scene.ship('Earth', 'north', premiere.ussEnterpriseEFederationEnvoy);
+    scene.attach(ship, 'north', premiere.inspiringLeader);
+    const [picard] = scene.aboard(
+      ship,
+      'north',
+      premiere.jeanLucPicardExplorer,
+      premiere.williamTRikerNumberOne,
+      premiere.lopez,
+      premiere.lopez,
+    ) as [CopyId];
     return { scene, ship, picard };
   };
   const move = (scene: Scene, ship: CopyId, to: string): void =>
     void scene.do('north', { type: 'MoveShip', ship: scene.handle(ship), to: scene.at(to) });
 
-  it('[2E-092] [card 91] the Commander shows as soon as more than the ship’s own Range is used, and not before', () => {
+  it('[2E-092] [card 91] Inspiring Leader: the Commander shows as soon as more than the ship’s own Range is used, and not before', () => {
     const { scene, ship, picard } = enterprise();
     // Range 9 and 2 more: spans 2 and 2, then 2 and 4.
     move(scene, ship, 'Search for Survivors');
@@ -27,23 +35,56 @@ describe('who makes a value what it is', () => {
     expect(shownOf(scene, picard)).toContain('Commander: U.S.S. Enterprise-E');
   });
 
-  it('[2E-092] [card 117] so do the Remans, as many as count', () => {
-    const scene = new Scene({ missions: { north: [195, 202, 199, 156, 170] } });
-    const ship = scene.ship('Romulus', 'north', 412);
-    scene.attach(scene.mission('north', 'Supervise Dilithium Mine'), 'north', 117);
-    scene.aboard(ship, 'north', 362, 362);
-    const remans = scene.on('Romulus', 'north', 355, 358, 360, 377);
+  it('[2E-092] [card 117] The Reman Mines: so do the Remans, as many as count', () => {
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.romulusSeatOfPower,
+          premiere.superviseDilithiumMine,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+    });
+    const ship = scene.ship('Romulus', 'north', premiere.romulanScoutVessel);
+    scene.attach(scene.mission('north', 'Supervise Dilithium Mine'), 'north', premiere.theRemanMines);
+    scene.aboard(ship, 'north', premiere.mopak, premiere.mopak);
+    const remans = scene.on('Romulus', 'north', premiere.chagrith, premiere.dralvak, premiere.jorvas, premiere.thexor);
     // Range 7 and 3 more; Chart Stellar Cluster has span 4 and lies in the Gamma Quadrant.
     move(scene, ship, 'Chart Stellar Cluster');
     expect(scene.copy(ship).rangeUsed).toBe(8);
     expect(remans.filter((id) => shownOf(scene, id).includes('Reman'))).toHaveLength(3);
   });
 
-  it('[2E-092] [card 64] a kit that gives the skill used is shown, one that gives another is not', () => {
-    const scene = new Scene({ missions: { north: [161, 171, 164, 198, 156] } });
+  it('[2E-092] [card 64] Engineering Kit: a kit that gives the skill used is shown, one that gives another is not', () => {
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.earthCradleOfTheFederation,
+          premiere.geologicalSurvey,
+          premiere.encounterAtFarpoint,
+          premiere.searchForSurvivors,
+          premiere.chartStellarCluster,
+        ],
+      },
+    });
     // Geology, Physics and Science with Cunning over 30: nobody has Physics but with the kit.
-    scene.on('Geological Survey', 'north', 285, 251, 251, 254, 254, 265, 276);
-    const [kit, padd] = scene.on('Geological Survey', 'north', 64, 65) as [CopyId, CopyId];
+    scene.on(
+      'Geological Survey',
+      'north',
+      premiere.tlor,
+      premiere.altman,
+      premiere.altman,
+      premiere.bandee,
+      premiere.bandee,
+      premiere.hoya,
+      premiere.martin,
+    );
+    const [kit, padd] = scene.on('Geological Survey', 'north', premiere.engineeringKit, premiere.engineeringPadd) as [
+      CopyId,
+      CopyId,
+    ];
     scene.attempt('north', 'Geological Survey');
     scene.passAll();
     expect(scene.player('north').completed).toHaveLength(1);
@@ -51,26 +92,38 @@ describe('who makes a value what it is', () => {
     expect(shownOf(scene, padd)).toEqual([]);
   });
 
-  it('[2E-092] [card 224] whoever makes others stronger shows in combat', () => {
+  it('[2E-092] [card 224] Shakaar Edon, Resistance Leader: whoever makes others stronger shows in combat', () => {
     const scene = new Scene();
-    const [event] = scene.core('north', 97) as [CopyId];
-    const [shakaar] = scene.on('Search for Survivors', 'north', 224, 210) as [CopyId];
-    scene.on('Search for Survivors', 'south', 274);
+    const [event] = scene.core('north', premiere.noLoveForTheSpoonHeads) as [CopyId];
+    const [shakaar] = scene.on(
+      'Search for Survivors',
+      'north',
+      premiere.shakaarEdonResistanceLeader,
+      premiere.brilgar,
+    ) as [CopyId];
+    scene.on('Search for Survivors', 'south', premiere.lopez);
     scene.use('north', event, 'fight');
     scene.choose(`planet:${scene.at('Search for Survivors')}:south`);
     scene.passAll();
     expect(shownOf(scene, shakaar)).toContain('Shakaar Edon');
   });
 
-  it('[2E-094] [card 136] a ship that joins an engagement shows the icons that staff it', () => {
+  it('[2E-094] [card 136] Render Assistance: a ship that joins an engagement shows the icons that staff it', () => {
     const scene = new Scene();
-    const [event] = scene.core('north', 83) as [CopyId];
-    const attacker = scene.ship('Fissure Research', 'north', 403);
-    scene.aboard(attacker, 'north', 297, 301, 315, 316);
-    const target = scene.ship('Fissure Research', 'south', 412);
-    const helper = scene.ship('Fissure Research', 'south', 381);
-    const [assistance] = scene.hand('south', 136) as [CopyId];
-    const crew = scene.aboard(helper, 'south', 213, 210);
+    const [event] = scene.core('north', premiere.cryHavoc) as [CopyId];
+    const attacker = scene.ship('Fissure Research', 'north', premiere.iksVorcha);
+    scene.aboard(
+      attacker,
+      'north',
+      premiere.gowronLeaderOfTheHighCouncil,
+      premiere.kahmis,
+      premiere.tvis,
+      premiere.vorax,
+    );
+    const target = scene.ship('Fissure Research', 'south', premiere.romulanScoutVessel);
+    const helper = scene.ship('Fissure Research', 'south', premiere.bajoranInterceptor);
+    const [assistance] = scene.hand('south', premiere.renderAssistance) as [CopyId];
+    const crew = scene.aboard(helper, 'south', premiere.hazar, premiere.brilgar);
     scene.use('north', event, 'fight');
     scene.choose(attacker);
     scene.choose(target);
@@ -79,25 +132,52 @@ describe('who makes a value what it is', () => {
     expect(crew.flatMap((id) => shownOf(scene, id))).toEqual(expect.arrayContaining(['command', 'staff', 'bajoran']));
   });
 
-  it('[2E-094] [card 122] whoever makes an arrest shows icon, skill and weapon', () => {
+  it('[2E-094] [card 122] Arrest Order: whoever makes an arrest shows icon, skill and weapon', () => {
     const scene = new Scene();
-    const [card] = scene.hand('north', 122) as [CopyId];
-    const [jerax, pistol] = scene.on('Search for Survivors', 'north', 241, 63) as [CopyId, CopyId];
-    scene.on('Search for Survivors', 'south', 274);
+    const [card] = scene.hand('north', premiere.arrestOrder) as [CopyId];
+    const [jerax, pistol] = scene.on(
+      'Search for Survivors',
+      'north',
+      premiere.jerax,
+      premiere.cardassianPhaserPistol,
+    ) as [CopyId, CopyId];
+    scene.on('Search for Survivors', 'south', premiere.lopez);
     scene.use('north', card, 'order');
     scene.choose(jerax);
     expect(shownOf(scene, jerax)).toEqual(['cardassian', 'Security']);
     expect(shownOf(scene, pistol)).toEqual(['Hand Weapon']);
   });
 
-  it('[2E-092] [card 229] [card 363] whoever makes a card cheaper shows when it is played', () => {
+  it('[2E-092] [card 229] Ari; [card 363] Movar, Political General: whoever makes a card cheaper shows when it is played', () => {
     const scene = new Scene({
       segment: 'play',
-      missions: { north: [153, 191, 199, 156, 170], south: [195, 183, 190, 167, 200] },
+      missions: {
+        north: [
+          premiere.cardassiaPrimeHardscrabbleWorld,
+          premiere.qonosHeartOfTheEmpire,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+        south: [
+          premiere.romulusSeatOfPower,
+          premiere.khitomerInvestigation,
+          premiere.plaguePlanet,
+          premiere.exploreBlackCluster,
+          premiere.sensitiveSearch,
+        ],
+      },
     });
-    const [ari, ship] = scene.hand('north', 229, 399) as [CopyId, CopyId];
-    const [gul] = scene.on('Cardassia Prime', 'north', 232) as [CopyId];
-    const [movar, ...traitors] = scene.on('Plague Planet', 'north', 363, 298, 298, 298) as [CopyId, ...CopyId[]];
+    const [ari, ship] = scene.hand('north', premiere.ari, premiere.iksKvort) as [CopyId, CopyId];
+    const [gul] = scene.on('Cardassia Prime', 'north', premiere.danarIrascibleGul) as [CopyId];
+    const [movar, ...traitors] = scene.on(
+      'Plague Planet',
+      'north',
+      premiere.movarPoliticalGeneral,
+      premiere.jdan,
+      premiere.jdan,
+      premiere.jdan,
+    ) as [CopyId, ...CopyId[]];
     scene.play('north', ari, `planet:${scene.at('Cardassia Prime')}`);
     expect(shownOf(scene, gul)).toEqual(['Gul']);
     expect(shownOf(scene, movar)).toEqual([]);

@@ -1,4 +1,5 @@
-import { Scene } from '@logbuoy/test-kit';
+import { premiere } from '@logbuoy/cards';
+import { named, Scene } from '@logbuoy/test-kit';
 import { Facing } from '../cards/dilemmas/facing.fixture';
 import { brawl, clash, ON_PLANET } from '../cards/events/fights.fixture';
 import type { CopyId } from '../state';
@@ -11,14 +12,22 @@ const affiliationsOf = (scene: Scene, ids: readonly CopyId[]): (string | undefin
   shownOf(scene, ids).map((facts) => facts.find((fact) => AFFILIATIONS.includes(fact)));
 
 describe('an icon that is used is shown', () => {
-  it('[2E-092] [card 38] of whoever was selected for a command icon', () => {
-    const { scene, crew } = new Facing(38, [273, 277, 281], { rolls: [0] });
+  it('[2E-092] [card 38] Misguided Activist: of whoever was selected for a command icon', () => {
+    const { scene, crew } = new Facing(
+      premiere.misguidedActivist,
+      [premiere.lianTsu, premiere.milesObrienChiefOfOperations, premiere.rixx],
+      { rolls: [0] },
+    );
     expect(shownOf(scene, crew).map((facts) => facts.includes('command'))).toEqual([false, false, true]);
   });
 
-  it('[2E-092] [card 109] of one [Baj] in the fight', () => {
-    const { scene, event, theirs } = brawl(82, [215, 274], [336, 207, 207]);
-    const tactics = first(scene.core('south', 109));
+  it('[2E-092] [card 109] Resistance Tactics: of one [Baj] in the fight', () => {
+    const { scene, event, theirs } = brawl(
+      premiere.brutalStruggle,
+      [premiere.keeveFalor, premiere.lopez],
+      [premiere.marshor, premiere.anara, premiere.anara],
+    );
+    const tactics = first(scene.core('south', premiere.resistanceTactics));
     scene.use('north', event, 'fight');
     scene.choose(`planet:${scene.at(ON_PLANET)}:south`);
     while (scene.awaiting.seats[0] !== 'south') scene.pass('north');
@@ -26,9 +35,15 @@ describe('an icon that is used is shown', () => {
     expect(affiliationsOf(scene, theirs)).toEqual([undefined, 'bajoran', undefined]);
   });
 
-  it('[2E-092] [card 109] of nobody, where a [Baj] ship lies open', () => {
-    const { scene, event, ship, target, others } = clash(103, 399, [301, 315, 298], 382, [207, 210]);
-    const tactics = first(scene.core('south', 109));
+  it('[2E-092] [card 109] Resistance Tactics: of nobody, where a [Baj] ship lies open', () => {
+    const { scene, event, ship, target, others } = clash(
+      premiere.pierceTheirDefenses,
+      premiere.iksKvort,
+      [premiere.kahmis, premiere.tvis, premiere.jdan],
+      premiere.bajoranScoutVessel,
+      [premiere.anara, premiere.brilgar],
+    );
+    const tactics = first(scene.core('south', premiere.resistanceTactics));
     scene.use('north', event, 'fight');
     scene.choose(ship);
     scene.choose(target);
@@ -38,11 +53,13 @@ describe('an icon that is used is shown', () => {
     expect(shownOf(scene, others)).toEqual(before);
   });
 
-  it('[2E-092] [card 118] of all [Fed] who are kept from being stopped', () => {
+  it('[2E-092] [card 118] To Boldly Go: of all [Fed] who are kept from being stopped', () => {
     const scene = new Scene();
-    const event = first(scene.core('north', 118));
-    const people = scene.on(ON_PLANET, 'north', 207, 274, 274);
-    const holiday = first(scene.pile('south', 13, 13, 13));
+    const event = first(scene.core('north', premiere.toBoldlyGo));
+    const people = scene.on(ON_PLANET, 'north', premiere.anara, premiere.lopez, premiere.lopez);
+    const holiday = first(
+      scene.pile('south', premiere.captainsHoliday, premiere.captainsHoliday, premiere.captainsHoliday),
+    );
     scene.attempt('north', ON_PLANET);
     scene.choose(holiday);
     while (scene.awaiting.why !== 'respond:would-stop') scene.pass(scene.awaiting.seats[0] as 'north');
@@ -51,12 +68,20 @@ describe('an icon that is used is shown', () => {
     expect(affiliationsOf(scene, people)).toEqual(['bajoran', 'federation', 'federation']);
   });
 
-  it('[2E-092] [card 147] of the [Rom] somebody else dies for', () => {
+  it('[2E-092] [card 147] Twist of Fate: of the [Rom] somebody else dies for', () => {
     const scene = new Scene();
-    const event = first(scene.core('north', 82));
-    scene.on(ON_PLANET, 'north', 291, 290, 297, 311, 302);
-    const people = scene.on(ON_PLANET, 'south', 362, 274, 258);
-    const twist = first(scene.hand('south', 147));
+    const event = first(scene.core('north', premiere.brutalStruggle));
+    scene.on(
+      ON_PLANET,
+      'north',
+      premiere.worfStrategicOperationsOfficer,
+      premiere.worfSecurityDetailLeader,
+      premiere.gowronLeaderOfTheHighCouncil,
+      premiere.martokSoldierOfTheEmpire,
+      premiere.kangHonoredWarrior,
+    );
+    const people = scene.on(ON_PLANET, 'south', premiere.mopak, premiere.lopez, premiere.danielKwan);
+    const twist = first(scene.hand('south', premiere.twistOfFate));
     scene.rolls = [2, 0];
     scene.use('north', event, 'fight');
     scene.choose(`planet:${scene.at(ON_PLANET)}:south`);
@@ -68,11 +93,30 @@ describe('an icon that is used is shown', () => {
     expect(affiliationsOf(scene, people)).toEqual(['romulan', undefined, undefined]);
   });
 
-  it('[2E-092] [card 137] of the conspirator', () => {
-    const scene = new Scene({ missions: { north: [161, 166, 199, 156, 170] } });
-    scene.on('Excavation', 'north', 255, 255, 287, 287, 287, 287);
-    const agent = first(scene.on('Excavation', 'south', 362));
-    const card = first(scene.hand('south', 137));
+  it('[2E-092] [card 137] Secret Conspiracy: of the conspirator', () => {
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.earthCradleOfTheFederation,
+          premiere.excavation,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+    });
+    scene.on(
+      'Excavation',
+      'north',
+      premiere.barron,
+      premiere.barron,
+      premiere.vanOrton,
+      premiere.vanOrton,
+      premiere.vanOrton,
+      premiere.vanOrton,
+    );
+    const agent = first(scene.on('Excavation', 'south', premiere.mopak));
+    const card = first(scene.hand('south', premiere.secretConspiracy));
     scene.attempt('north', 'Excavation');
     scene.respond('south', card, 'conspire');
     scene.choose(agent);
@@ -80,32 +124,80 @@ describe('an icon that is used is shown', () => {
     expect([...scene.copy(agent).shown].sort()).toEqual(['Biology', 'Intelligence', 'Security', 'romulan']);
   });
 
-  it.each([
-    { card: 131, icon: 'federation', crew: [335, 274, 255], lender: { stopped: 287 }, paid: true },
-    { card: 133, icon: 'romulan', crew: [366, 373, 365], lender: { aboard: 368 }, paid: false },
-    { card: 143, icon: 'klingon', crew: [207, 307, 301], lender: { fallen: 305 }, paid: false },
-    { card: 145, icon: 'bajoran', crew: [274, 227, 207], lender: { fallen: 222 }, paid: false },
-  ])('[2E-092] [card $card] of whoever borrows skills and whoever lends them', ({ card, icon, crew, lender, paid }) => {
-    const planet = 'Uncover DNA Clues';
-    const scene = new Scene({ missions: { north: [161, 204, 199, 156, 170] } });
-    const people = scene.on(planet, 'north', ...crew);
-    const { stopped, aboard, fallen } = lender as { stopped?: number; aboard?: number; fallen?: number };
-    const resting = stopped === undefined ? [] : scene.on(planet, 'north', stopped);
-    if (resting.length > 0) scene.stop(...resting);
-    const carried = aboard === undefined ? [] : scene.aboard(scene.ship(planet, 'north', 395), 'north', aboard);
-    const gone = fallen === undefined ? [] : scene.discards('north', fallen);
-    const [interrupt, price] = scene.hand('north', card, 276) as [CopyId, CopyId];
-    const holiday = first(scene.pile('south', 13, 6, 6, 6));
-    scene.attempt('north', planet);
-    scene.choose(holiday);
-    const before = affiliationsOf(scene, people);
-    scene.respond('north', interrupt, 'borrow');
-    if (paid) scene.choose(price);
-    const borrower = people[1] as CopyId;
-    expect(before[1]).toBeUndefined();
-    scene.choose(borrower);
-    scene.choose(first([...resting, ...carried, ...gone]));
-    expect(affiliationsOf(scene, people)).toEqual([before[0], icon, before[2]]);
-    expect(affiliationsOf(scene, [...resting, ...carried])).toEqual([...resting, ...carried].map(() => icon));
-  });
+  it.each(
+    named([
+      {
+        card: premiere.missionBriefing,
+        icon: 'federation',
+        crew: [premiere.maroukSovereignOfAcamar, premiere.lopez, premiere.barron],
+        lender: { stopped: premiere.vanOrton },
+        paid: true,
+      },
+      {
+        card: premiere.protectionOfTheTalShiar,
+        icon: 'romulan',
+        crew: [premiere.sabrun, premiere.talvin, premiere.noram],
+        lender: { aboard: premiere.selvethTalShiarPilot },
+        paid: false,
+      },
+      {
+        card: premiere.thePromise,
+        icon: 'klingon',
+        crew: [premiere.anara, premiere.kroval, premiere.kahmis],
+        lender: { fallen: premiere.korDaharMaster },
+        paid: false,
+      },
+      {
+        card: premiere.tiesOfBloodAndWater,
+        icon: 'bajoran',
+        crew: [premiere.lopez, premiere.weldRam, premiere.anara],
+        lender: { fallen: premiere.ranjenKoralStudentOfBhala },
+        paid: false,
+      },
+    ]),
+  )(
+    '[2E-092] [card $card] $name: of whoever borrows skills and whoever lends them',
+    ({ card, icon, crew, lender, paid }) => {
+      const planet = 'Uncover DNA Clues';
+      const scene = new Scene({
+        missions: {
+          north: [
+            premiere.earthCradleOfTheFederation,
+            premiere.uncoverDnaClues,
+            premiere.securityBriefing,
+            premiere.chartStellarCluster,
+            premiere.fissureResearch,
+          ],
+        },
+      });
+      const people = scene.on(planet, 'north', ...crew);
+      const { stopped, aboard, fallen } = lender as { stopped?: number; aboard?: number; fallen?: number };
+      const resting = stopped === undefined ? [] : scene.on(planet, 'north', stopped);
+      if (resting.length > 0) scene.stop(...resting);
+      const carried =
+        aboard === undefined ? [] : scene.aboard(scene.ship(planet, 'north', premiere.ussNebula), 'north', aboard);
+      const gone = fallen === undefined ? [] : scene.discards('north', fallen);
+      const [interrupt, price] = scene.hand('north', card, premiere.martin) as [CopyId, CopyId];
+      const holiday = first(
+        scene.pile(
+          'south',
+          premiere.captainsHoliday,
+          premiere.assassinsBlade,
+          premiere.assassinsBlade,
+          premiere.assassinsBlade,
+        ),
+      );
+      scene.attempt('north', planet);
+      scene.choose(holiday);
+      const before = affiliationsOf(scene, people);
+      scene.respond('north', interrupt, 'borrow');
+      if (paid) scene.choose(price);
+      const borrower = people[1] as CopyId;
+      expect(before[1]).toBeUndefined();
+      scene.choose(borrower);
+      scene.choose(first([...resting, ...carried, ...gone]));
+      expect(affiliationsOf(scene, people)).toEqual([before[0], icon, before[2]]);
+      expect(affiliationsOf(scene, [...resting, ...carried])).toEqual([...resting, ...carried].map(() => icon));
+    },
+  );
 });

@@ -1,11 +1,15 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../state';
 
 describe('what meets a requirement is shown', () => {
   it('[2E-092] [2E-094] the icon and the skill an event asks for, of one personnel only', () => {
     const scene = new Scene({ segment: 'play' });
-    const [altman, other] = scene.on('Earth', 'north', 251, 251) as [CopyId, CopyId];
-    const [event, price] = scene.hand('north', 77, 61) as [CopyId, CopyId];
+    const [altman, other] = scene.on('Earth', 'north', premiere.altman, premiere.altman) as [CopyId, CopyId];
+    const [event, price] = scene.hand('north', premiere.backFlushBussardCollectors, premiere.alienGamblingDevice) as [
+      CopyId,
+      CopyId,
+    ];
     scene.play('north', event);
     scene.choose(price);
     scene.passAll();
@@ -14,9 +18,14 @@ describe('what meets a requirement is shown', () => {
 
   it('[2E-094] as many as it asks for, and those first of whom it is known', () => {
     const scene = new Scene({ segment: 'play' });
-    const crew = scene.on('Earth', 'north', 234, 234, 234, 234) as [CopyId, CopyId, CopyId, CopyId];
+    const crew = scene.on('Earth', 'north', premiere.daro, premiere.daro, premiere.daro, premiere.daro) as [
+      CopyId,
+      CopyId,
+      CopyId,
+      CopyId,
+    ];
     scene.record({ type: 'FactsShown', copies: [crew[3]], facts: [['cardassian']] });
-    const [event] = scene.hand('north', 76) as [CopyId];
+    const [event] = scene.hand('north', premiere.awaitingTrial) as [CopyId];
     scene.play('north', event);
     scene.passAll();
     const shown = crew.map((id) => scene.copy(id).shown.includes('cardassian'));
@@ -25,28 +34,43 @@ describe('what meets a requirement is shown', () => {
 
   it('[2E-092] the title of whoever must be commanded', () => {
     const scene = new Scene({ active: 'south', segment: 'play' });
-    const [lursa, other] = scene.on("Qo'noS", 'south', 310, 301) as [CopyId, CopyId];
-    const [betor] = scene.hand('south', 293) as [CopyId];
+    const [lursa, other] = scene.on("Qo'noS", 'south', premiere.lursaSisterOfDuras, premiere.kahmis) as [
+      CopyId,
+      CopyId,
+    ];
+    const [betor] = scene.hand('south', premiere.betorSisterOfDuras) as [CopyId];
     scene.play('south', betor, `planet:${scene.at("Qo'noS")}`);
     expect(scene.copy(lursa).shown).toEqual([]);
     scene.respond('south', betor, 'on-play');
     expect([lursa, other].map((id) => scene.copy(id).shown)).toEqual([['Lursa'], []]);
   });
 
-  it('[2E-092] [card 102] everybody who is counted, by icon and skill', () => {
+  it('[2E-092] [card 102] Peacemaker or Predator?: everybody who is counted, by icon and skill', () => {
     const scene = new Scene({ segment: 'play' });
-    const people = scene.on('Earth', 'north', 371, 378, 362);
-    scene.deck('south', 61, 62, 64);
-    scene.play('north', ...(scene.hand('north', 102) as [CopyId]));
+    const people = scene.on(
+      'Earth',
+      'north',
+      premiere.suranAmbitiousCommander,
+      premiere.tomalakBeguilingAdversary,
+      premiere.mopak,
+    );
+    scene.deck('south', premiere.alienGamblingDevice, premiere.bajoranPhaserPistol, premiere.engineeringKit);
+    scene.play('north', ...(scene.hand('north', premiere.peacemakerOrPredator) as [CopyId]));
     scene.passAll();
     const leader = ['Leadership', 'romulan'];
     expect(people.map((id) => scene.copy(id).shown)).toEqual([leader, leader, []]);
   });
 
-  it('[2E-092] [card 290] and so where an order counts', () => {
+  it('[2E-092] [card 290] Worf, Security Detail Leader: and so where an order counts', () => {
     const scene = new Scene();
-    const [worf, tasha, altman] = scene.on('Earth', 'north', 290, 286, 251) as [CopyId, CopyId, CopyId];
-    scene.pile('south', 13);
+    const [worf, tasha, altman] = scene.on(
+      'Earth',
+      'north',
+      premiere.worfSecurityDetailLeader,
+      premiere.tashaYarChiefOfSecurity,
+      premiere.altman,
+    ) as [CopyId, CopyId, CopyId];
+    scene.pile('south', premiere.captainsHoliday);
     scene.use('north', worf, 'order');
     expect(scene.copy(tasha).shown.map((fact) => fact.replace(/^\d /, ''))).toEqual(['Security', 'federation']);
     expect(scene.copy(altman).shown).toEqual([]);
@@ -54,10 +78,10 @@ describe('what meets a requirement is shown', () => {
 
   it('[2E-094] the skill and the icons that begin an engagement', () => {
     const scene = new Scene();
-    const [event] = scene.core('north', 83) as [CopyId];
-    const ship = scene.ship('Fissure Research', 'north', 399);
-    const crew = scene.aboard(ship, 'north', 301, 315, 298);
-    scene.ship('Fissure Research', 'south', 404);
+    const [event] = scene.core('north', premiere.cryHavoc) as [CopyId];
+    const ship = scene.ship('Fissure Research', 'north', premiere.iksKvort);
+    const crew = scene.aboard(ship, 'north', premiere.kahmis, premiere.tvis, premiere.jdan);
+    scene.ship('Fissure Research', 'south', premiere.flaxianScoutVessel);
     scene.use('north', event, 'fight');
     scene.choose(ship);
     scene.choose(scene.candidates[0] as CopyId);

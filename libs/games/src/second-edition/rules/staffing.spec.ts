@@ -1,16 +1,26 @@
+import { premiere } from '@logbuoy/cards';
 import type { Rejection, Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { isStaffed, staffingOf } from '../query/staffing';
 import type { CopyId } from '../state';
 
 /** One command and three staff. */
-const GALAXY = 394;
+const GALAXY = premiere.ussGalaxy;
 /** Two staff, Non-Aligned. */
-const FLAXIAN_SCOUT = 404;
-const COMMAND = { danar: 232, parn: 249, dokar: 295, rixx: 281 };
-const STAFF = { anara: 207, brilgar: 210, daro: 234, emok: 237, lopez: 274, martin: 276, mills: 278, paulson: 280 };
+const FLAXIAN_SCOUT = premiere.flaxianScoutVessel;
+const COMMAND = { danar: premiere.danarIrascibleGul, parn: premiere.parn, dokar: premiere.dokar, rixx: premiere.rixx };
+const STAFF = {
+  anara: premiere.anara,
+  brilgar: premiere.brilgar,
+  daro: premiere.daro,
+  emok: premiere.emok,
+  lopez: premiere.lopez,
+  martin: premiere.martin,
+  mills: premiere.mills,
+  paulson: premiere.paulson,
+};
 /** A Federation personnel without icons. */
-const VAN_ORTON = 287;
+const VAN_ORTON = premiere.vanOrton;
 
 function staffed(ship: number, ...crew: number[]): { scene: Scene; ship: CopyId; crew: CopyId[] } {
   const scene = new Scene();
@@ -93,7 +103,7 @@ describe('staffing', () => {
   });
 
   it('[2E-119] a Non-Aligned ship needs a Non-Aligned personnel', () => {
-    const GALNAR = 327;
+    const GALNAR = premiere.galnar;
     expect(isReady(staffed(FLAXIAN_SCOUT, STAFF.lopez, STAFF.martin))).toBe(false);
     const ready = staffed(FLAXIAN_SCOUT, STAFF.lopez, GALNAR);
     expect(isReady(ready)).toBe(true);

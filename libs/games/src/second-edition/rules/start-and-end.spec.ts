@@ -1,14 +1,15 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../state';
 
-const LOPEZ = 274;
-const GALAXY = 394;
+const LOPEZ = premiere.lopez;
+const GALAXY = premiere.ussGalaxy;
 /** As damage on a ship: each time its commander's turn ends one of the personnel aboard, at random, is killed. */
-const NANITE_ATTACK = 39;
+const NANITE_ATTACK = premiere.naniteAttack;
 /** When its player's turn starts, each opponent with a captive in the brig discards the top card of the deck. */
-const MAKBAR = 246;
+const MAKBAR = premiere.makbarChiefArchon;
 /** When its player's turn starts, the top two cards of a watched opponent's deck may be looked at and one buried. */
-const INTELLIGENCE_NETWORK = 110;
+const INTELLIGENCE_NETWORK = premiere.romulanIntelligenceNetwork;
 
 describe('what happens at the end of a turn, in any order', () => {
   const damaged = (): { scene: Scene; lopez: CopyId; nanites: CopyId } => {
@@ -48,7 +49,12 @@ describe('what happens at the end of a turn, in any order', () => {
 
   it('[2E-232] whoever leaves harmless damage where it is, is asked once', () => {
     const scene = new Scene();
-    scene.damage(scene.ship('Earth', 'north', GALAXY), 'south', 27, 27);
+    scene.damage(
+      scene.ship('Earth', 'north', GALAXY),
+      'south',
+      premiere.gravimetricDistortion,
+      premiere.gravimetricDistortion,
+    );
     scene.endSegment('north');
     scene.choose();
     expect(scene.state.active).toBe('south');
@@ -59,10 +65,10 @@ describe('what happens at the start of a turn, in any order', () => {
   const begun = (): { scene: Scene; network: CopyId; makbar: CopyId; top: [CopyId, CopyId] } => {
     const scene = new Scene({ active: 'south' });
     const [network] = scene.core('north', INTELLIGENCE_NETWORK) as [CopyId];
-    scene.on('Plague Planet', 'north', 362);
+    scene.on('Plague Planet', 'north', premiere.mopak);
     const [makbar] = scene.on('Earth', 'north', MAKBAR) as [CopyId];
     scene.captive('south', 'north', LOPEZ);
-    const top = scene.deck('south', 61, 62) as [CopyId, CopyId];
+    const top = scene.deck('south', premiere.alienGamblingDevice, premiere.bajoranPhaserPistol) as [CopyId, CopyId];
     scene.endSegment('south');
     return { scene, network, makbar, top };
   };

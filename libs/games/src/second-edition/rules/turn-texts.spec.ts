@@ -1,14 +1,15 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { behaviourOf } from '../behaviour';
 
-const LOPEZ = 274;
-const GALAXY = 394;
+const LOPEZ = premiere.lopez;
+const GALAXY = premiere.ussGalaxy;
 /** When its player's turn starts with a captive in the brig, a card may be drawn. */
-const AWAITING_TRIAL = 76;
+const AWAITING_TRIAL = premiere.awaitingTrial;
 /** When its player's turn starts, each opponent with a captive in the brig discards the top card of the deck. */
-const MAKBAR = 246;
+const MAKBAR = premiere.makbarChiefArchon;
 /** As damage on a ship: each time its commander's turn ends one of the personnel aboard, at random, is killed. */
-const NANITE_ATTACK = 39;
+const NANITE_ATTACK = premiere.naniteAttack;
 
 /** The start-of-turn ability of a card. */
 function startOf(card: number): string {
@@ -69,9 +70,19 @@ describe('the start of a turn', () => {
 describe('the end of a turn', () => {
   it('[2E-183] what happens at the end comes after the discarding, once a turn', () => {
     const scene = new Scene({ segment: 'orders' });
-    scene.hand('north', 276, 276, 276, 278, 278, 278, 280, 280);
+    scene.hand(
+      'north',
+      premiere.martin,
+      premiere.martin,
+      premiere.martin,
+      premiere.mills,
+      premiere.mills,
+      premiere.mills,
+      premiere.paulson,
+      premiere.paulson,
+    );
     const ship = scene.ship('Fissure Research', 'north', GALAXY);
-    scene.aboard(ship, 'north', LOPEZ, 251);
+    scene.aboard(ship, 'north', LOPEZ, premiere.altman);
     scene.damage(ship, 'south', NANITE_ATTACK);
     scene.endSegment('north');
     expect(scene.ask.why).toBe('discard-excess');

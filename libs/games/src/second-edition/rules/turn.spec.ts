@@ -1,10 +1,11 @@
+import { premiere } from '@logbuoy/cards';
 import { seatsFor, SPECTATOR } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { secondEdition } from '../game';
 import type { SecondEditionEvent } from '../events';
 
-const LOPEZ = 274;
-const GALAXY = 394;
+const LOPEZ = premiere.lopez;
+const GALAXY = premiere.ussGalaxy;
 const segments = (events: readonly SecondEditionEvent[]): string[] =>
   events.flatMap((event) => (event.type === 'SegmentBegun' ? [event.segment] : []));
 
@@ -65,7 +66,23 @@ describe('the turn sequence', () => {
 /** So many cards in hand, beside the deck. */
 function withHand(count: number): Scene {
   const scene = new Scene({ segment: 'orders' });
-  scene.hand('north', ...[LOPEZ, LOPEZ, LOPEZ, 276, 276, 276, 278, 278, 278, 280, 280, 280].slice(0, count));
+  scene.hand(
+    'north',
+    ...[
+      LOPEZ,
+      LOPEZ,
+      LOPEZ,
+      premiere.martin,
+      premiere.martin,
+      premiere.martin,
+      premiere.mills,
+      premiere.mills,
+      premiere.mills,
+      premiere.paulson,
+      premiere.paulson,
+      premiere.paulson,
+    ].slice(0, count),
+  );
   return scene;
 }
 
@@ -102,7 +119,18 @@ describe('discarding excess cards', () => {
 
   it.each([2, 3, 4])('[2E-182] only the turn player is subject to the limit (%i players)', (players) => {
     const scene = new Scene({ players, segment: 'orders' });
-    for (const seat of scene.seats) scene.hand(seat, LOPEZ, LOPEZ, LOPEZ, 276, 276, 276, 278, 278);
+    for (const seat of scene.seats)
+      scene.hand(
+        seat,
+        LOPEZ,
+        LOPEZ,
+        LOPEZ,
+        premiere.martin,
+        premiere.martin,
+        premiere.martin,
+        premiere.mills,
+        premiere.mills,
+      );
     scene.endSegment('north');
     expect(scene.ask).toMatchObject({ seat: 'north', least: 1 });
     scene.choose(scene.player('north').hand[0] as number);
@@ -112,7 +140,17 @@ describe('discarding excess cards', () => {
 
   it('[2E-182] others keep more than seven also where the turn player has few', () => {
     const scene = new Scene({ segment: 'orders' });
-    scene.hand('south', LOPEZ, LOPEZ, LOPEZ, 276, 276, 276, 278, 278);
+    scene.hand(
+      'south',
+      LOPEZ,
+      LOPEZ,
+      LOPEZ,
+      premiere.martin,
+      premiere.martin,
+      premiere.martin,
+      premiere.mills,
+      premiere.mills,
+    );
     scene.endSegment('north');
     expect(scene.state).toMatchObject({ active: 'south', segment: 'play', stack: [] });
     expect(scene.player('south').hand).toHaveLength(8);
@@ -123,10 +161,10 @@ describe('the end of a turn', () => {
   it('[2E-184] the hand is not counted again afterwards', () => {
     const scene = withHand(7);
     const ship = scene.ship('Earth', 'north', GALAXY);
-    scene.damage(ship, 'north', 103);
+    scene.damage(ship, 'north', premiere.pierceTheirDefenses);
     scene.endSegment('north');
     expect(scene.ask.why).toBe('repair');
-    scene.hand('north', 287);
+    scene.hand('north', premiere.vanOrton);
     scene.choose();
     expect(scene.player('north').hand).toHaveLength(8);
     expect(scene.state.active).toBe('south');

@@ -1,8 +1,9 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../state';
 
-const EXPLORER = 268;
-const ARGO_PILOT = 267;
+const EXPLORER = premiere.jeanLucPicardExplorer;
+const ARGO_PILOT = premiere.jeanLucPicardArgoPilot;
 const HOME = 'Earth';
 
 /** North's play segment, with Earth for everybody. */
@@ -10,7 +11,22 @@ const table = (players = 2): Scene =>
   new Scene({
     segment: 'play',
     players,
-    missions: { north: [161, 198, 199, 156, 170], south: [161, 183, 190, 167, 200] },
+    missions: {
+      north: [
+        premiere.earthCradleOfTheFederation,
+        premiere.searchForSurvivors,
+        premiere.securityBriefing,
+        premiere.chartStellarCluster,
+        premiere.fissureResearch,
+      ],
+      south: [
+        premiere.earthCradleOfTheFederation,
+        premiere.khitomerInvestigation,
+        premiere.plaguePlanet,
+        premiere.exploreBlackCluster,
+        premiere.sensitiveSearch,
+      ],
+    },
   });
 const refused = (scene: Scene, card: CopyId): unknown =>
   scene.refused('north', { type: 'PlayCard', card: scene.handle(card), at: `planet:${scene.at(HOME)}` });
@@ -61,33 +77,47 @@ describe('uniqueness', () => {
     const scene = new Scene();
     scene.on(HOME, 'north', EXPLORER);
     scene.captive('south', 'north', ARGO_PILOT);
-    const [lopez] = scene.captive('south', 'north', 274) as [CopyId];
-    const [condition] = scene.hand('north', 124) as [CopyId];
+    const [lopez] = scene.captive('south', 'north', premiere.lopez) as [CopyId];
+    const [condition] = scene.hand('north', premiere.conditionCaptive) as [CopyId];
     scene.use('north', condition, 'order');
     expect(scene.candidates).toEqual([lopez]);
   });
 
   it('[2E-200] of a non-unique card every player may have any number in play', () => {
     const scene = table();
-    scene.on(HOME, 'south', 276, 276);
-    const copies = scene.hand('north', 276, 276, 276);
+    scene.on(HOME, 'south', premiere.martin, premiere.martin);
+    const copies = scene.hand('north', premiere.martin, premiere.martin, premiere.martin);
     for (const copy of copies) plays(scene, copy);
     expect(copies.map((copy) => scene.copy(copy).zone)).toEqual(['surface', 'surface', 'surface']);
   });
 
   it('[2E-201] copies of a non-unique event may be in play together, and their effects add up', () => {
-    const scene = new Scene({ segment: 'play', missions: { north: [153, 198, 199, 156, 170] } });
-    const treasures = scene.hand('north', 74, 74) as [CopyId, CopyId];
+    const scene = new Scene({
+      segment: 'play',
+      missions: {
+        north: [
+          premiere.cardassiaPrimeHardscrabbleWorld,
+          premiere.searchForSurvivors,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+    });
+    const treasures = scene.hand('north', premiere.aTreasureBeyondComparison, premiere.aTreasureBeyondComparison) as [
+      CopyId,
+      CopyId,
+    ];
     for (const copy of treasures) {
       scene.play('north', copy);
       scene.passAll();
     }
     expect(treasures.map((copy) => scene.copy(copy).zone)).toEqual(['core', 'core']);
     scene.record({ type: 'SegmentBegun', segment: 'orders' });
-    scene.deck('north', 207, 210);
-    const [event] = scene.core('north', 113) as [CopyId];
-    scene.on('Search for Survivors', 'north', 241, 241);
-    scene.on('Search for Survivors', 'south', 254);
+    scene.deck('north', premiere.anara, premiere.brilgar);
+    const [event] = scene.core('north', premiere.takenPrisoner) as [CopyId];
+    scene.on('Search for Survivors', 'north', premiere.jerax, premiere.jerax);
+    scene.on('Search for Survivors', 'south', premiere.bandee);
     scene.use('north', event, 'fight');
     scene.choose(`planet:${scene.at('Search for Survivors')}:south`);
     scene.passAll();

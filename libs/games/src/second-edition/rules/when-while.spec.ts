@@ -1,15 +1,27 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { skillsOf } from '../query/values';
 import type { CopyId } from '../state';
 
 const SEARCH = 'Sensitive Search';
-const TROI = 261;
+const TROI = premiere.deannaTroiGuideAndConscience;
 
 describe('when and while', () => {
   it('[2E-040] the part before the first comma is the trigger: the rest is nothing without it', () => {
-    const scene = new Scene({ segment: 'play', missions: { north: [191, 198, 199, 156, 170] } });
-    const [gowron] = scene.on("Qo'noS", 'north', 297) as [CopyId];
-    const [kang] = scene.hand('north', 302) as [CopyId];
+    const scene = new Scene({
+      segment: 'play',
+      missions: {
+        north: [
+          premiere.qonosHeartOfTheEmpire,
+          premiere.searchForSurvivors,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+    });
+    const [gowron] = scene.on("Qo'noS", 'north', premiere.gowronLeaderOfTheHighCouncil) as [CopyId];
+    const [kang] = scene.hand('north', premiere.kangHonoredWarrior) as [CopyId];
     const use = { type: 'Respond', card: scene.handle(gowron), ability: 'on-play' } as const;
     expect(scene.refused('north', use).code).toBe('nothing-to-respond-to');
     scene.play('north', kang, `planet:${scene.at("Qo'noS")}`);
@@ -22,8 +34,24 @@ describe('when and while', () => {
   function twoDiscards(): { scene: Scene; troi: CopyId; discardOne: () => void } {
     const scene = new Scene({ segment: 'play' });
     const [troi] = scene.on('Search for Survivors', 'north', TROI) as [CopyId];
-    const events = scene.hand('north', 99, 99);
-    scene.deck('north', 207, 207, 210, 210, 211, 211, 214, 214, 215, 215);
+    const events = scene.hand(
+      'north',
+      premiere.nothingThatHappensIsTrulyRandom,
+      premiere.nothingThatHappensIsTrulyRandom,
+    );
+    scene.deck(
+      'north',
+      premiere.anara,
+      premiere.anara,
+      premiere.brilgar,
+      premiere.brilgar,
+      premiere.dohlem,
+      premiere.dohlem,
+      premiere.jabara,
+      premiere.jabara,
+      premiere.keeveFalor,
+      premiere.keeveFalor,
+    );
     const discardOne = (): void => {
       scene.play('north', events.shift() as CopyId);
       scene.passAll();
@@ -32,7 +60,8 @@ describe('when and while', () => {
     };
     return { scene, troi, discardOne };
   }
-  const inHand = (scene: Scene): number => scene.player('north').hand.filter((id) => scene.copy(id).card !== 99).length;
+  const inHand = (scene: Scene): number =>
+    scene.player('north').hand.filter((id) => scene.copy(id).card !== premiere.nothingThatHappensIsTrulyRandom).length;
 
   it('[2E-041] example 1: a discard by an opponent may be answered once', () => {
     const { scene, troi, discardOne } = twoDiscards();
@@ -55,12 +84,27 @@ describe('when and while', () => {
   });
 
   it('[2E-041] [2E-252] each card that bears the text may be used once for one occurrence', () => {
-    const scene = new Scene({ missions: { north: [153, 198, 199, 156, 170] } });
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.cardassiaPrimeHardscrabbleWorld,
+          premiere.searchForSurvivors,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+    });
     // A Treasure Beyond Comparison: when you capture somebody, you may draw a card.
-    const [one, two, event] = scene.core('north', 74, 74, 113) as [CopyId, CopyId, CopyId];
-    scene.deck('north', 207, 210, 211);
-    scene.on('Search for Survivors', 'north', 241, 241);
-    scene.on('Search for Survivors', 'south', 254);
+    const [one, two, event] = scene.core(
+      'north',
+      premiere.aTreasureBeyondComparison,
+      premiere.aTreasureBeyondComparison,
+      premiere.takenPrisoner,
+    ) as [CopyId, CopyId, CopyId];
+    scene.deck('north', premiere.anara, premiere.brilgar, premiere.dohlem);
+    scene.on('Search for Survivors', 'north', premiere.jerax, premiere.jerax);
+    scene.on('Search for Survivors', 'south', premiere.bandee);
     scene.use('north', event, 'fight');
     scene.choose(`planet:${scene.at('Search for Survivors')}:south`);
     scene.passAll();
@@ -75,10 +119,30 @@ describe('when and while', () => {
 
   /** Riker has Anthropology and Security while facing a dilemma; nobody else here has Security. */
   function riker(...more: number[]): { scene: Scene; will: CopyId; dilemma: CopyId } {
-    const scene = new Scene({ missions: { north: [161, 200, 199, 156, 170] } });
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.earthCradleOfTheFederation,
+          premiere.sensitiveSearch,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+    });
     // Anthropology, Programming and Law are there, and Cunning 31.
-    const [will] = scene.on(SEARCH, 'north', 289, 255, 254, 320, 251, 265, ...more) as [CopyId];
-    const [dilemma] = scene.pile('south', 40) as [CopyId];
+    const [will] = scene.on(
+      SEARCH,
+      'north',
+      premiere.williamTRikerNumberOne,
+      premiere.barron,
+      premiere.bandee,
+      premiere.bhavani,
+      premiere.altman,
+      premiere.hoya,
+      ...more,
+    ) as [CopyId];
+    const [dilemma] = scene.pile('south', premiere.noneShallPass) as [CopyId];
     scene.attempt('north', SEARCH);
     scene.choose(dilemma);
     scene.passAll();
@@ -96,7 +160,7 @@ describe('when and while', () => {
   it('[2E-042] example 2: when the mission is checked he has neither', () => {
     const { scene } = riker();
     expect(scene.player('north').completed).toEqual([]);
-    const withSecurity = riker(278).scene;
+    const withSecurity = riker(premiere.mills).scene;
     expect(withSecurity.player('north').completed).toHaveLength(1);
   });
 });

@@ -1,14 +1,15 @@
+import { premiere } from '@logbuoy/cards';
 import { isRejection } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { turnRule } from '../offers';
 import type { Segment } from '../state';
 
-const FIGHT = 78; // BaH!: an order
-const CLOAK = 87; // Cloaking Device: two orders
-const DUKAT = 235; // an order that needs a card in hand
-const TRIAL = 76; // Awaiting Trial: at the start of a turn
-const TREASURE = 74; // A Treasure Beyond Comparison: a response
-const DEFENSE = 95; // Line of Defense: in force by itself
+const FIGHT = premiere.bah; // BaH!: an order
+const CLOAK = premiere.engageCloak; // Cloaking Device: two orders
+const DUKAT = premiere.dukatMilitaryAdvisor; // an order that needs a card in hand
+const TRIAL = premiere.awaitingTrial; // Awaiting Trial: at the start of a turn
+const TREASURE = premiere.aTreasureBeyondComparison; // A Treasure Beyond Comparison: a response
+const DEFENSE = premiere.lineOfDefense; // Line of Defense: in force by itself
 
 /** What is answered to somebody who knows none of a card's texts by name. */
 function why(card: number, segment: Segment) {
@@ -51,7 +52,7 @@ describe('a card in the core that cannot be used', () => {
   it('refuses a name it does not have, where another could be used', () => {
     const scene = new Scene({ segment: 'orders', active: 'north' });
     const [dukat] = scene.on('Search for Survivors', 'north', DUKAT) as [number];
-    scene.hand('north', 274);
+    scene.hand('north', premiere.lopez);
     const refused = scene.refused('north', { type: 'UseAbility', card: scene.handle(dukat), ability: 'any' });
     expect(refused).toEqual({ code: 'not-such-a-choice', rule: '2E-175' });
   });

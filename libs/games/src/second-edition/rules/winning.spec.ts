@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { Scene, ScriptedRandom, type SceneRequest } from '@logbuoy/test-kit';
 import { Machine } from '../../engine/work';
@@ -20,9 +21,20 @@ function aboutToComplete(score: number, ...done: string[]): Scene {
   const scene = new Scene();
   scene.completed('north', ...done);
   scene.score('north', score);
-  const ship = scene.ship('Fissure Research', 'north', 394);
+  const ship = scene.ship('Fissure Research', 'north', premiere.ussGalaxy);
   // Astrometrics, Engineer, Physics and Science with more than 36 Cunning.
-  scene.aboard(ship, 'north', 280, 251, 278, 260, 287, 285, 255, 254);
+  scene.aboard(
+    ship,
+    'north',
+    premiere.paulson,
+    premiere.altman,
+    premiere.mills,
+    premiere.davies,
+    premiere.vanOrton,
+    premiere.tlor,
+    premiere.barron,
+    premiere.bandee,
+  );
   scene.attempt('north', 'Fissure Research', ship);
   scene.passAll();
   return scene;
@@ -55,7 +67,7 @@ describe('winning', () => {
       mission: scene.handle(scene.mission('north', 'Earth')),
       with: 'planet',
     } as const;
-    scene.on('Earth', 'north', 274);
+    scene.on('Earth', 'north', premiere.lopez);
     expect(scene.refused('north', attempt)).toEqual({ code: 'headquarters', rule: '2E-132' });
   });
 

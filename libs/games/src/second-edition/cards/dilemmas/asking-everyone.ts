@@ -1,4 +1,4 @@
-import type { PersonnelAttribute, Skill } from '@logbuoy/cards';
+import { premiere, type PersonnelAttribute, type Skill } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { run, type Step } from '../../machine/program';
 import { totalOf } from '../../query/values';
@@ -47,16 +47,16 @@ const stopsAllWith = (card: number, skill: Skill, asked: Words, skillDe: string)
 /** Dilemmas that ask everybody facing them together. */
 export const askingEveryone: readonly Behaviour[] = [
   {
-    card: 3,
+    card: premiere.alienAbduction,
     text: {
       en: 'Unless your personnel have 2 Engineer and Physics, or Medical and Transporters, three of them selected at random are stopped.',
       de: 'Hat dein Personal weder 2 Ingenieur mit Physik noch Medizin mit Transporter, werden drei zufällig bestimmte Personen gestoppt.',
     },
     face: [unless(select(3), stopThose())],
   },
-  stopsAll(13, { en: '2 Archaeology or 2 Geology', de: 'weder 2 Archäologie noch 2 Geologie' }),
+  stopsAll(premiere.captainsHoliday, { en: '2 Archaeology or 2 Geology', de: 'weder 2 Archäologie noch 2 Geologie' }),
   {
-    card: 18,
+    card: premiere.consoleOverload,
     text: {
       en: 'Unless your personnel have 2 Engineer or 2 Programming, you stop one of them with Medical or Science and this dilemma returns to its owner’s dilemma pile. The others go on.',
       de: 'Hat dein Personal weder 2 Ingenieur noch 2 Programmierung, stoppst du eine Person mit Medizin oder Wissenschaft, und dieses Dilemma kehrt in den Dilemmastapel seines Besitzers zurück. Die Übrigen machen weiter.',
@@ -71,13 +71,13 @@ export const askingEveryone: readonly Behaviour[] = [
     ],
   },
   stopsAllWith(
-    19,
+    premiere.contamination,
     'Medical',
     { en: 'Engineer and Physics, or 2 Exobiology', de: 'weder Ingenieur mit Physik noch 2 Exobiologie' },
     'Medizin',
   ),
   stopsAll(
-    20,
+    premiere.damagedReputation,
     {
       en: '2 Diplomacy, or Intelligence and 2 Treachery, or more than 30 Strength in all',
       de: 'weder 2 Diplomatie noch Geheimdienst mit 2 Verrat noch zusammen über 30 Stärke',
@@ -90,35 +90,35 @@ export const askingEveryone: readonly Behaviour[] = [
       step: costsPoints('integrity', 50, 5),
     },
   ),
-  stopsAll(21, {
+  stopsAll(premiere.dangerousLiaisons, {
     en: '2 Science and 2 Security, or 3 Treachery',
     de: 'weder 2 Wissenschaft mit 2 Sicherheit noch 3 Verrat',
   }),
   stopsAllWith(
-    22,
+    premiere.debrisField,
     'Engineer',
     { en: 'Astrometrics or Navigation', de: 'weder Astrometrie noch Navigation' },
     'Ingenieur',
   ),
   {
-    card: 31,
+    card: premiere.invidiumLeak,
     text: {
       en: 'Unless your personnel have Engineer and 2 Programming, or 2 Medical, all of them are stopped.',
       de: 'Hat dein Personal weder Ingenieur mit 2 Programmierung noch 2 Medizin, wird es ganz gestoppt.',
     },
     face: [unless(stopEveryone)],
   },
-  stopsAll(35, { en: '3 Officer or 3 Programming', de: 'weder 3 Offizier noch 3 Programmierung' }),
-  stopsAll(40, {
+  stopsAll(premiere.maglock, { en: '3 Officer or 3 Programming', de: 'weder 3 Offizier noch 3 Programmierung' }),
+  stopsAll(premiere.noneShallPass, {
     en: '2 Anthropology, or 3 Diplomacy, or more than 35 Strength in all',
     de: 'weder 2 Anthropologie noch 3 Diplomatie noch zusammen über 35 Stärke',
   }),
-  stopsAll(45, {
+  stopsAll(premiere.primitiveCulture, {
     en: '2 Intelligence, or 3 Diplomacy, or Anthropology and Leadership, or four among them with more than 6 Strength each',
     de: 'weder 2 Geheimdienst noch 3 Diplomatie noch Anthropologie mit Führung noch vier Personen mit je über 6 Stärke',
   }),
   {
-    card: 47,
+    card: premiere.quarrenLaborShortage,
     text: {
       en: 'If more than half of your personnel facing this dilemma are [NA], all of them are stopped and it returns to its owner’s dilemma pile.',
       de: 'Ist mehr als die Hälfte deines Personals vor diesem Dilemma [NA], wird es ganz gestoppt, und das Dilemma kehrt in den Dilemmastapel seines Besitzers zurück.',
@@ -126,7 +126,7 @@ export const askingEveryone: readonly Behaviour[] = [
     face: [unless(stopEveryone, returnToPile)],
   },
   stopsAll(
-    59,
+    premiere.vastlyOutnumbered,
     {
       en: 'more than 28 Integrity in all, or two Hand Weapons, or Anthropology and 2 Honor',
       de: 'weder zusammen über 28 Integrität noch zwei Handwaffen noch Anthropologie mit 2 Ehre',

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { choose, run, when } from '../../machine/program';
 import type { Run } from '../../machine/run';
@@ -22,7 +23,7 @@ const personnelAboard = (m: Run, ship: CopyId): CopyId[] =>
 /** Dilemmas that damage ships. */
 export const damaging: readonly Behaviour[] = [
   {
-    card: 2,
+    card: premiere.aggressiveBehavior,
     text: {
       en: 'Unless your personnel have 2 Anthropology, or 2 Leadership on a ship with more than 8 Weapons, one of them selected at random is killed, the others are stopped and this dilemma is placed on your ship. Damage: Range, Weapons and Shields -2.',
       de: 'Hat dein Personal weder 2 Anthropologie noch 2 Führung auf einem Schiff mit über 8 Waffen, stirbt eine zufällig bestimmte Person, die übrigen werden gestoppt, und dieses Dilemma wird auf dein Schiff gelegt. Schaden: Reichweite, Waffen und Schilde -2.',
@@ -31,7 +32,7 @@ export const damaging: readonly Behaviour[] = [
     damage: ALL_SHIP(-2),
   },
   {
-    card: 27,
+    card: premiere.gravimetricDistortion,
     text: {
       en: 'Unless your personnel have 3 Engineer, or 2 Astrometrics, or one of them has 2 Navigation, all are stopped and this dilemma is placed on your ship. Damage: Range, Weapons and Shields -2.',
       de: 'Hat dein Personal weder 3 Ingenieur noch 2 Astrometrie noch eine einzelne Person mit 2 Navigation, werden alle gestoppt, und dieses Dilemma wird auf dein Schiff gelegt. Schaden: Reichweite, Waffen und Schilde -2.',
@@ -40,7 +41,7 @@ export const damaging: readonly Behaviour[] = [
     damage: ALL_SHIP(-2),
   },
   {
-    card: 28,
+    card: premiere.gravitonEllipse,
     text: {
       en: 'Unless your personnel have Astrometrics, Engineer and Physics, or the Shields of your ship and the Range it has left this turn add up to more than 13, all are stopped and this dilemma is placed on your ship. Damage: Range, Weapons and Shields -2.',
       de: 'Hat dein Personal nicht Astrometrie, Ingenieur und Physik und ergeben auch die Schilde deines Schiffs und seine in diesem Zug noch übrige Reichweite zusammen nicht über 13, werden alle gestoppt, und dieses Dilemma wird auf dein Schiff gelegt. Schaden: Reichweite, Waffen und Schilde -2.',
@@ -49,7 +50,7 @@ export const damaging: readonly Behaviour[] = [
     damage: ALL_SHIP(-2),
   },
   {
-    card: 39,
+    card: premiere.naniteAttack,
     text: {
       en: 'Unless your personnel have 2 Diplomacy and 2 Engineer, or 2 Security and a Hand Weapon, this dilemma is placed on your ship. Damage: at the end of each of your turns one personnel aboard selected at random is killed.',
       de: 'Hat dein Personal weder 2 Diplomatie mit 2 Ingenieur noch 2 Sicherheit mit einer Handwaffe, wird dieses Dilemma auf dein Schiff gelegt. Schaden: Am Ende jedes deiner Züge stirbt eine zufällig bestimmte Person an Bord.',
@@ -72,7 +73,7 @@ export const damaging: readonly Behaviour[] = [
     ],
   },
   {
-    card: 51,
+    card: premiere.sympatheticMagic,
     text: {
       en: 'Place this dilemma on a ship of yours at this mission, or all your personnel facing it are stopped. Damage: Range, Weapons and Shields -2.',
       de: 'Lege dieses Dilemma auf eines deiner Schiffe bei dieser Mission, sonst wird dein ganzes Personal davor gestoppt. Schaden: Reichweite, Waffen und Schilde -2.',

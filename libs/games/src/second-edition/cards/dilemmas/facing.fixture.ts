@@ -1,4 +1,4 @@
-import { secondEditionCard } from '@logbuoy/cards';
+import { premiere, secondEditionCard } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { secondEdition } from '../../game';
@@ -8,8 +8,16 @@ import type { Ask, Copy, CopyId, SecondEditionState } from '../../state';
 /** A planet and a space mission of north's that everybody may attempt. */
 export const PLANET = 'Encounter at Farpoint';
 export const SPACE = 'Fissure Research';
-const MISSIONS = { north: [161, 164, 170, 198, 156] };
-const NEBULA = 395;
+const MISSIONS = {
+  north: [
+    premiere.earthCradleOfTheFederation,
+    premiere.encounterAtFarpoint,
+    premiere.fissureResearch,
+    premiere.searchForSurvivors,
+    premiere.chartStellarCluster,
+  ],
+};
+const NEBULA = premiere.ussNebula;
 
 export type Fate = 'going' | 'stopped' | 'dead' | 'hand' | 'captive';
 

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { everybody, Facing } from './facing.fixture';
 
 const passes = (dilemma: number, crew: readonly number[], equipment: readonly number[] = []): void => {
@@ -6,132 +7,234 @@ const passes = (dilemma: number, crew: readonly number[], equipment: readonly nu
 };
 
 describe('dilemmas that kill at random', () => {
-  it('[card 9] asks for 2 Security or a Hand Weapon; else one dies, the rest stop and it goes back', () => {
-    passes(9, [273, 274, 278]);
-    passes(9, [273, 274, 276], [62]);
-    const faced = new Facing(9, [273, 274, 276], { rolls: [1], equipment: [64] });
+  it('[card 9] Automated Weapons: asks for 2 Security or a Hand Weapon; else one dies, the rest stop and it goes back', () => {
+    passes(premiere.automatedWeapons, [premiere.lianTsu, premiere.lopez, premiere.mills]);
+    passes(
+      premiere.automatedWeapons,
+      [premiere.lianTsu, premiere.lopez, premiere.martin],
+      [premiere.bajoranPhaserPistol],
+    );
+    const faced = new Facing(premiere.automatedWeapons, [premiere.lianTsu, premiere.lopez, premiere.martin], {
+      rolls: [1],
+      equipment: [premiere.engineeringKit],
+    });
     expect(faced.fates).toEqual(['stopped', 'dead', 'stopped']);
     expect(faced.went).toBe('pile');
   });
 
-  it('[card 10] asks for 3 Security, two Hand Weapons, or 2 Exobiology with 2 Science', () => {
-    passes(10, [273, 273, 274, 278, 347]);
-    passes(10, [273, 273, 274, 276, 276], [62, 63]);
-    passes(10, [214, 227, 260, 273, 276]);
-    const faced = new Facing(10, [227, 260, 273, 274, 276], { rolls: [4], equipment: [62] });
+  it('[card 10] Berserk Changeling: asks for 3 Security, two Hand Weapons, or 2 Exobiology with 2 Science', () => {
+    passes(premiere.berserkChangeling, [
+      premiere.lianTsu,
+      premiere.lianTsu,
+      premiere.lopez,
+      premiere.mills,
+      premiere.temarek,
+    ]);
+    passes(
+      premiere.berserkChangeling,
+      [premiere.lianTsu, premiere.lianTsu, premiere.lopez, premiere.martin, premiere.martin],
+      [premiere.bajoranPhaserPistol, premiere.cardassianPhaserPistol],
+    );
+    passes(premiere.berserkChangeling, [
+      premiere.jabara,
+      premiere.weldRam,
+      premiere.davies,
+      premiere.lianTsu,
+      premiere.martin,
+    ]);
+    const faced = new Facing(
+      premiere.berserkChangeling,
+      [premiere.weldRam, premiere.davies, premiere.lianTsu, premiere.lopez, premiere.martin],
+      { rolls: [4], equipment: [premiere.bajoranPhaserPistol] },
+    );
     expect(faced.fates).toEqual(['stopped', 'stopped', 'stopped', 'stopped', 'dead']);
     expect(faced.went).toBe('beneath');
   });
 
-  it('[card 10] never kills a Changeling', () => {
-    const faced = new Facing(10, [220, 273, 273, 276, 276], { rolls: [0] });
+  it('[card 10] Berserk Changeling: never kills a Changeling', () => {
+    const faced = new Facing(
+      premiere.berserkChangeling,
+      [premiere.odoConstable, premiere.lianTsu, premiere.lianTsu, premiere.martin, premiere.martin],
+      { rolls: [0] },
+    );
     expect(faced.fates).toEqual(['stopped', 'dead', 'stopped', 'stopped', 'stopped']);
   });
 
-  it('[card 38] stops one with a command icon; without help that one dies', () => {
+  it('[card 38] Misguided Activist: stops one with a command icon; without help that one dies', () => {
     const saved = [
-      [211, 215, 274, 281],
-      [274, 278, 281],
-      [273, 277, 281],
+      [premiere.dohlem, premiere.keeveFalor, premiere.lopez, premiere.rixx],
+      [premiere.lopez, premiere.mills, premiere.rixx],
+      [premiere.lianTsu, premiere.milesObrienChiefOfOperations, premiere.rixx],
     ];
     for (const crew of saved) {
-      const faced = new Facing(38, crew, { rolls: [0] });
+      const faced = new Facing(premiere.misguidedActivist, crew, { rolls: [0] });
       expect(faced.fates).toEqual([...everybody('going', crew.length - 1), 'stopped']);
       expect(faced.went).toBe('beneath');
     }
-    expect(new Facing(38, [211, 274, 281], { rolls: [0] }).fates).toEqual(['going', 'going', 'dead']);
-    expect(new Facing(38, [211, 273, 276], { rolls: [0] }).fates).toEqual(everybody('going', 3));
+    expect(
+      new Facing(premiere.misguidedActivist, [premiere.dohlem, premiere.lopez, premiere.rixx], { rolls: [0] }).fates,
+    ).toEqual(['going', 'going', 'dead']);
+    expect(
+      new Facing(premiere.misguidedActivist, [premiere.dohlem, premiere.lianTsu, premiere.martin], { rolls: [0] })
+        .fates,
+    ).toEqual(everybody('going', 3));
   });
 
-  it('[card 41] stops one at random; without help that one dies, the rest stop and it goes back', () => {
+  it('[card 41] Ornaran Threat: stops one at random; without help that one dies, the rest stop and it goes back', () => {
     for (const crew of [
-      [211, 273, 273, 276],
-      [273, 273, 274, 278],
+      [premiere.dohlem, premiere.lianTsu, premiere.lianTsu, premiere.martin],
+      [premiere.lianTsu, premiere.lianTsu, premiere.lopez, premiere.mills],
     ]) {
-      const faced = new Facing(41, crew, { rolls: [1] });
+      const faced = new Facing(premiere.ornaranThreat, crew, { rolls: [1] });
       expect(faced.fates).toEqual(['going', 'stopped', 'going', 'going']);
       expect(faced.went).toBe('beneath');
     }
-    const faced = new Facing(41, [211, 273, 273, 274], { rolls: [1] });
+    const faced = new Facing(
+      premiere.ornaranThreat,
+      [premiere.dohlem, premiere.lianTsu, premiere.lianTsu, premiere.lopez],
+      { rolls: [1] },
+    );
     expect(faced.fates).toEqual(['stopped', 'dead', 'stopped', 'stopped']);
     expect(faced.went).toBe('pile');
   });
 });
 
 describe('dilemmas whose victim is picked', () => {
-  it('[card 5] spares four with Cunning over 22, or with one whose Cunning is over 7', () => {
-    passes(5, [260, 260, 273, 287]);
-    passes(5, [269, 323, 323, 327]);
-    const faced = new Facing(5, [260, 260, 273, 273, 276], { rolls: [0, 0, 0, 0] });
-    expect(faced.asked).toEqual({ seat: 'south', cards: [260, 260, 273, 273] });
+  it('[card 5] Armus Roulette: spares four with Cunning over 22, or with one whose Cunning is over 7', () => {
+    passes(premiere.armusRoulette, [premiere.davies, premiere.davies, premiere.lianTsu, premiere.vanOrton]);
+    passes(premiere.armusRoulette, [
+      premiere.julianBashirFrontierPhysician,
+      premiere.dallan,
+      premiere.dallan,
+      premiere.galnar,
+    ]);
+    const faced = new Facing(
+      premiere.armusRoulette,
+      [premiere.davies, premiere.davies, premiere.lianTsu, premiere.lianTsu, premiere.martin],
+      { rolls: [0, 0, 0, 0] },
+    );
+    expect(faced.asked).toEqual({
+      seat: 'south',
+      cards: [premiere.davies, premiere.davies, premiere.lianTsu, premiere.lianTsu],
+    });
     faced.answer(2);
     expect(faced.fates).toEqual(['stopped', 'stopped', 'dead', 'stopped', 'going']);
     expect(faced.went).toBe('beneath');
   });
 
-  it('[card 6] asks for 2 Security or Cunning over 26; else the opponent kills one, the rest stop, it goes back', () => {
-    passes(6, [273, 274, 278]);
-    passes(6, [260, 273, 273, 274, 287]);
-    const faced = new Facing(6, [260, 273, 273, 274, 276]);
-    expect(faced.asked).toEqual({ seat: 'south', cards: [260, 273, 273, 274, 276] });
+  it("[card 6] Assassin's Blade: asks for 2 Security or Cunning over 26; else the opponent kills one, the rest stop, it goes back", () => {
+    passes(premiere.assassinsBlade, [premiere.lianTsu, premiere.lopez, premiere.mills]);
+    passes(premiere.assassinsBlade, [
+      premiere.davies,
+      premiere.lianTsu,
+      premiere.lianTsu,
+      premiere.lopez,
+      premiere.vanOrton,
+    ]);
+    const faced = new Facing(premiere.assassinsBlade, [
+      premiere.davies,
+      premiere.lianTsu,
+      premiere.lianTsu,
+      premiere.lopez,
+      premiere.martin,
+    ]);
+    expect(faced.asked).toEqual({
+      seat: 'south',
+      cards: [premiere.davies, premiere.lianTsu, premiere.lianTsu, premiere.lopez, premiere.martin],
+    });
     faced.answer(3);
     expect(faced.fates).toEqual(['stopped', 'stopped', 'stopped', 'dead', 'stopped']);
     expect(faced.went).toBe('pile');
   });
 
-  it('[card 6] never kills an Android', () => {
-    const faced = new Facing(6, [259, 273, 274]);
-    expect(faced.asked).toEqual({ seat: 'south', cards: [273, 274] });
+  it("[card 6] Assassin's Blade: never kills an Android", () => {
+    const faced = new Facing(premiere.assassinsBlade, [premiere.dataAspirer, premiere.lianTsu, premiere.lopez]);
+    expect(faced.asked).toEqual({ seat: 'south', cards: [premiere.lianTsu, premiere.lopez] });
     expect(faced.answer(1).fates).toEqual(['stopped', 'dead', 'stopped']);
   });
 
-  it('[card 14] asks for 3 Security, or a Hand Weapon with Cunning over 28', () => {
-    passes(14, [274, 278, 347]);
-    passes(14, [260, 273, 273, 298, 327, 327], [62]);
+  it('[card 14] Center of Attention: asks for 3 Security, or a Hand Weapon with Cunning over 28', () => {
+    passes(premiere.centerOfAttention, [premiere.lopez, premiere.mills, premiere.temarek]);
+    passes(
+      premiere.centerOfAttention,
+      [premiere.davies, premiere.lianTsu, premiere.lianTsu, premiere.jdan, premiere.galnar, premiere.galnar],
+      [premiere.bajoranPhaserPistol],
+    );
     for (const [crew, equipment] of [
-      [[260, 273, 273, 298, 327, 327], []],
-      [[273, 273, 273, 298, 327, 327], [62]],
+      [[premiere.davies, premiere.lianTsu, premiere.lianTsu, premiere.jdan, premiere.galnar, premiere.galnar], []],
+      [
+        [premiere.lianTsu, premiere.lianTsu, premiere.lianTsu, premiere.jdan, premiere.galnar, premiere.galnar],
+        [premiere.bajoranPhaserPistol],
+      ],
     ] as const)
-      expect(new Facing(14, crew, { equipment }).asked).toEqual({ seat: 'south', cards: [298] });
+      expect(new Facing(premiere.centerOfAttention, crew, { equipment }).asked).toEqual({
+        seat: 'south',
+        cards: [premiere.jdan],
+      });
   });
 
-  it('[card 14] has the opponent kill one with Treachery, and the rest stop', () => {
-    const faced = new Facing(14, [273, 298, 341]);
-    expect(faced.asked).toEqual({ seat: 'south', cards: [298, 341] });
+  it('[card 14] Center of Attention: has the opponent kill one with Treachery, and the rest stop', () => {
+    const faced = new Facing(premiere.centerOfAttention, [premiere.lianTsu, premiere.jdan, premiere.reganaTosh]);
+    expect(faced.asked).toEqual({ seat: 'south', cards: [premiere.jdan, premiere.reganaTosh] });
     faced.answer(2);
     expect(faced.fates).toEqual(['stopped', 'stopped', 'dead']);
     expect(faced.went).toBe('beneath');
   });
 
-  it('[card 14] kills nobody where nobody has Treachery, and still stops all [2E-249]', () => {
-    expect(new Facing(14, [273, 274, 276]).fates).toEqual(everybody('stopped', 3));
+  it('[card 14] Center of Attention: kills nobody where nobody has Treachery, and still stops all [2E-249]', () => {
+    expect(new Facing(premiere.centerOfAttention, [premiere.lianTsu, premiere.lopez, premiere.martin]).fates).toEqual(
+      everybody('stopped', 3),
+    );
   });
 
-  it('[card 32] kills one at random of two the opponent names, neither an Android', () => {
-    const faced = new Facing(32, [259, 273, 274, 276, 278], { rolls: [1] });
-    expect(faced.asked).toEqual({ seat: 'south', cards: [273, 274, 276, 278] });
+  it('[card 32] Kelvan Show of Force: kills one at random of two the opponent names, neither an Android', () => {
+    const faced = new Facing(
+      premiere.kelvanShowOfForce,
+      [premiere.dataAspirer, premiere.lianTsu, premiere.lopez, premiere.martin, premiere.mills],
+      { rolls: [1] },
+    );
+    expect(faced.asked).toEqual({
+      seat: 'south',
+      cards: [premiere.lianTsu, premiere.lopez, premiere.martin, premiere.mills],
+    });
     expect(faced.scene.ask).toMatchObject({ least: 2, most: 2 });
     faced.answer(1, 3);
     expect(faced.fates).toEqual(['going', 'going', 'going', 'dead', 'going']);
     expect(faced.went).toBe('beneath');
   });
 
-  it('[card 58] kills the Science personnel without Treachery who has the highest Cunning [2E-273]', () => {
-    const faced = new Facing(58, [260, 273, 285, 338]);
+  it('[card 58] Unscientific Method: kills the Science personnel without Treachery who has the highest Cunning [2E-273]', () => {
+    const faced = new Facing(premiere.unscientificMethod, [
+      premiere.davies,
+      premiere.lianTsu,
+      premiere.tlor,
+      premiere.nelApgarTemperamentalResearcher,
+    ]);
     expect(faced.fates).toEqual(['dead', 'stopped', 'stopped', 'stopped']);
     expect(faced.went).toBe('pile');
   });
 
-  it('[card 58] goes on where those left have Cunning over 24', () => {
-    const crew = [260, 273, 273, 276, 276];
-    expect(new Facing(58, [...crew, 278]).fates).toEqual(['dead', ...everybody('going', 5)]);
-    expect(new Facing(58, crew).fates).toEqual(['dead', ...everybody('stopped', 4)]);
-    expect(new Facing(58, [273, 273, 276, 276, 323]).fates).toEqual(everybody('stopped', 5));
+  it('[card 58] Unscientific Method: goes on where those left have Cunning over 24', () => {
+    const crew = [premiere.davies, premiere.lianTsu, premiere.lianTsu, premiere.martin, premiere.martin];
+    expect(new Facing(premiere.unscientificMethod, [...crew, premiere.mills]).fates).toEqual([
+      'dead',
+      ...everybody('going', 5),
+    ]);
+    expect(new Facing(premiere.unscientificMethod, crew).fates).toEqual(['dead', ...everybody('stopped', 4)]);
+    expect(
+      new Facing(premiere.unscientificMethod, [
+        premiere.lianTsu,
+        premiere.lianTsu,
+        premiere.martin,
+        premiere.martin,
+        premiere.dallan,
+      ]).fates,
+    ).toEqual(everybody('stopped', 5));
   });
 
-  it('[card 58] has its owner choose among equals [2E-272]', () => {
-    const faced = new Facing(58, [273, 280, 285]);
-    expect(faced.asked).toEqual({ seat: 'south', cards: [280, 285] });
+  it('[card 58] Unscientific Method: has its owner choose among equals [2E-272]', () => {
+    const faced = new Facing(premiere.unscientificMethod, [premiere.lianTsu, premiere.paulson, premiere.tlor]);
+    expect(faced.asked).toEqual({ seat: 'south', cards: [premiere.paulson, premiere.tlor] });
     expect(faced.answer(2).fates).toEqual(['stopped', 'stopped', 'dead']);
   });
 });

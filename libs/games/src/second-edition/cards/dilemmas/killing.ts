@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { choose, run, when } from '../../machine/program';
 import { attributeOf } from '../../query/values';
@@ -27,7 +28,7 @@ import { both, either, icon, keyword, not, skilled, species } from '../../vocabu
 /** Dilemmas that kill, unless somebody prevents it. */
 export const killing: readonly Behaviour[] = [
   {
-    card: 5,
+    card: premiere.armusRoulette,
     text: {
       en: 'Four of your personnel are selected at random. Unless they have more than 22 Cunning in all, or one of them has more than 7, the opponent kills one of them and the others of the four are stopped.',
       de: 'Vier deiner Personen werden zufällig bestimmt. Haben sie weder zusammen über 22 Klugheit noch eine von ihnen allein über 7, tötet der Gegner eine davon, und die übrigen der vier werden gestoppt.',
@@ -53,7 +54,7 @@ export const killing: readonly Behaviour[] = [
     ],
   },
   {
-    card: 6,
+    card: premiere.assassinsBlade,
     text: {
       en: 'Unless your personnel have 2 Security or more than 26 Cunning in all, the opponent kills one of them who is neither Android nor Shape-shifter, the others are stopped and this dilemma returns to its owner’s dilemma pile.',
       de: 'Hat dein Personal weder 2 Sicherheit noch zusammen über 26 Klugheit, tötet der Gegner eine Person, die weder Androide noch Gestaltwandler ist, die übrigen werden gestoppt, und dieses Dilemma kehrt in den Dilemmastapel seines Besitzers zurück.',
@@ -68,7 +69,7 @@ export const killing: readonly Behaviour[] = [
     ],
   },
   {
-    card: 9,
+    card: premiere.automatedWeapons,
     text: {
       en: 'Unless your personnel have 2 Security or a Hand Weapon, one of them selected at random is killed, the others are stopped and this dilemma returns to its owner’s dilemma pile.',
       de: 'Hat dein Personal weder 2 Sicherheit noch eine Handwaffe, stirbt eine zufällig bestimmte Person, die übrigen werden gestoppt, und dieses Dilemma kehrt in den Dilemmastapel seines Besitzers zurück.',
@@ -76,7 +77,7 @@ export const killing: readonly Behaviour[] = [
     face: [unless(killOneAtRandom, stopTheRest(), returnToPile)],
   },
   {
-    card: 10,
+    card: premiere.berserkChangeling,
     text: {
       en: 'Unless your personnel have 3 Security, or two Hand Weapons, or 2 Exobiology and 2 Science, one of them selected at random who is no Changeling is killed and the others are stopped.',
       de: 'Hat dein Personal weder 3 Sicherheit noch zwei Handwaffen noch 2 Exobiologie mit 2 Wissenschaft, stirbt eine zufällig bestimmte Person, die kein Wechselbalg ist, und die übrigen werden gestoppt.',
@@ -84,7 +85,7 @@ export const killing: readonly Behaviour[] = [
     face: [unless(select(1, 'selected', not(species('Changeling'))), killThose(), stopTheRest())],
   },
   {
-    card: 14,
+    card: premiere.centerOfAttention,
     text: {
       en: 'Unless your personnel have 3 Security, or a Hand Weapon and more than 28 Cunning in all, or Quark is among them, the opponent kills one with Treachery and the others are stopped.',
       de: 'Hat dein Personal weder 3 Sicherheit noch eine Handwaffe und zusammen über 28 Klugheit und ist auch Quark nicht dabei, tötet der Gegner eine Person mit Verrat, und die übrigen werden gestoppt.',
@@ -92,7 +93,7 @@ export const killing: readonly Behaviour[] = [
     face: [unless(opponentPicks(skilled('Treachery')), killPicked, stopTheRest('picked'))],
   },
   {
-    card: 32,
+    card: premiere.kelvanShowOfForce,
     text: {
       en: 'The opponent names two of your personnel facing this dilemma, neither Android nor Hologram. One of the two, selected at random, is killed.',
       de: 'Der Gegner benennt zwei deiner Personen vor diesem Dilemma, die weder Androide noch Hologramm sind. Eine der beiden, zufällig bestimmt, stirbt.',
@@ -109,7 +110,7 @@ export const killing: readonly Behaviour[] = [
     ],
   },
   {
-    card: 38,
+    card: premiere.misguidedActivist,
     text: {
       en: 'One of your personnel with a command icon, selected at random, is stopped. Unless your personnel have Diplomacy and 2 Honor, or 2 Security, or Miles O’Brien is among them, that personnel is killed instead.',
       de: 'Eine zufällig bestimmte Person mit Kommandosymbol wird gestoppt. Hat dein Personal weder Diplomatie mit 2 Ehre noch 2 Sicherheit und ist auch Miles O’Brien nicht dabei, stirbt sie stattdessen.',
@@ -123,7 +124,7 @@ export const killing: readonly Behaviour[] = [
     ],
   },
   {
-    card: 41,
+    card: premiere.ornaranThreat,
     text: {
       en: 'One of your personnel selected at random is stopped. Unless your personnel have Diplomacy and Medical, or 2 Security, that one is killed instead, the others are stopped and this dilemma returns to its owner’s dilemma pile.',
       de: 'Eine zufällig bestimmte Person wird gestoppt. Hat dein Personal weder Diplomatie mit Medizin noch 2 Sicherheit, stirbt sie stattdessen, die übrigen werden gestoppt, und dieses Dilemma kehrt in den Dilemmastapel seines Besitzers zurück.',
@@ -135,7 +136,7 @@ export const killing: readonly Behaviour[] = [
     ],
   },
   {
-    card: 58,
+    card: premiere.unscientificMethod,
     text: {
       en: 'Of your Science personnel without Treachery the one with the highest Cunning is killed. Then, unless those left have more than 24 Cunning in all, they are all stopped and this dilemma returns to its owner’s dilemma pile.',
       de: 'Von deinen Personen mit Wissenschaft und ohne Verrat stirbt die mit der höchsten Klugheit. Haben die übrigen danach nicht zusammen über 24 Klugheit, werden sie alle gestoppt, und dieses Dilemma kehrt in den Dilemmastapel seines Besitzers zurück.',

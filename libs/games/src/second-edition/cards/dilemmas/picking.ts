@@ -1,4 +1,4 @@
-import type { Skill } from '@logbuoy/cards';
+import { premiere, type Skill } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { choose, run, when } from '../../machine/program';
 import { returnToHand } from '../../vocabulary/steps';
@@ -72,27 +72,27 @@ const onlyOneOf = (card: number, [one, two]: Two, [eine, andere]: TwoDe): Behavi
 
 /** Dilemmas about somebody who is picked. */
 export const picking: readonly Behaviour[] = [
-  askingOne(4, ['Anthropology', 'Telepathy'], ['Anthropologie', 'Telepathie']),
-  askingOne(8, ['Anthropology', 'Archaeology'], ['Anthropologie', 'Archäologie']),
-  askingOne(12, ['Engineer', 'Programming'], ['Ingenieur', 'Programmierung']),
-  askingOne(37, ['Exobiology', 'Geology'], ['Exobiologie', 'Geologie']),
-  askingOne(48, ['Biology', 'Medical'], ['Biologie', 'Medizin']),
-  askingOne(50, ['Physics', 'Science'], ['Physik', 'Wissenschaft']),
-  askingOne(54, ['Diplomacy', 'Leadership'], ['Diplomatie', 'Führung']),
-  askingOne(60, ['Astrometrics', 'Navigation'], ['Astrometrie', 'Navigation']),
+  askingOne(premiere.antedeanAssassins, ['Anthropology', 'Telepathy'], ['Anthropologie', 'Telepathie']),
+  askingOne(premiere.authenticateArtifacts, ['Anthropology', 'Archaeology'], ['Anthropologie', 'Archäologie']),
+  askingOne(premiere.bynarsPassword, ['Engineer', 'Programming'], ['Ingenieur', 'Programmierung']),
+  askingOne(premiere.microbrain, ['Exobiology', 'Geology'], ['Exobiologie', 'Geologie']),
+  askingOne(premiere.recurringInjury, ['Biology', 'Medical'], ['Biologie', 'Medizin']),
+  askingOne(premiere.stellarCoreFragment, ['Physics', 'Science'], ['Physik', 'Wissenschaft']),
+  askingOne(premiere.tenseNegotiations, ['Diplomacy', 'Leadership'], ['Diplomatie', 'Führung']),
+  askingOne(premiere.wavefront, ['Astrometrics', 'Navigation'], ['Astrometrie', 'Navigation']),
 
-  stopOneOrLoseOne(17, ['Leadership', 'Officer'], ['Führung', 'Offizier']),
-  stopOneOrLoseOne(33, ['Leadership', 'Security'], ['Führung', 'Sicherheit']),
-  stopOneOrLoseOne(36, ['Astrometrics', 'Navigation'], ['Astrometrie', 'Navigation']),
-  stopOneOrLoseOne(57, ['Biology', 'Medical'], ['Biologie', 'Medizin']),
-  stopOneOrAll(44, ['Geology', 'Programming'], ['Geologie', 'Programmierung']),
-  stopOneOrAll(52, ['Engineer', 'Programming'], ['Ingenieur', 'Programmierung']),
+  stopOneOrLoseOne(premiere.commandDecisions, ['Leadership', 'Officer'], ['Führung', 'Offizier']),
+  stopOneOrLoseOne(premiere.kolaranRaiders, ['Leadership', 'Security'], ['Führung', 'Sicherheit']),
+  stopOneOrLoseOne(premiere.magneticFieldDisruptions, ['Astrometrics', 'Navigation'], ['Astrometrie', 'Navigation']),
+  stopOneOrLoseOne(premiere.triage, ['Biology', 'Medical'], ['Biologie', 'Medizin']),
+  stopOneOrAll(premiere.planetarySurvey, ['Geology', 'Programming'], ['Geologie', 'Programmierung']),
+  stopOneOrAll(premiere.systemsDiagnostic, ['Engineer', 'Programming'], ['Ingenieur', 'Programmierung']),
 
-  onlyOneOf(11, ['Diplomacy', 'Telepathy'], ['Diplomatie', 'Telepathie']),
-  onlyOneOf(42, ['Leadership', 'Officer'], ['Führung', 'Offizier']),
+  onlyOneOf(premiere.blended, ['Diplomacy', 'Telepathy'], ['Diplomatie', 'Telepathie']),
+  onlyOneOf(premiere.personalDuty, ['Leadership', 'Officer'], ['Führung', 'Offizier']),
 
   {
-    card: 16,
+    card: premiere.chulaPickOneToSaveTwo,
     text: {
       en: 'Three of your personnel are selected at random. Return one of them to its owner’s hand, or all three are stopped.',
       de: 'Drei deiner Personen werden zufällig bestimmt. Gib eine davon auf die Hand ihres Besitzers zurück, sonst werden alle drei gestoppt.',

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { run, when, type Step } from '../../machine/program';
 import { attributeOf } from '../../query/values';
@@ -39,7 +40,7 @@ const weakAndDull: Who = (state, id) => attributeOf(state, id, 'cunning') + attr
 /** Dilemmas that draw personnel at random and look at those. */
 export const selecting: readonly Behaviour[] = [
   {
-    card: 7,
+    card: premiere.assassinationAttempt,
     text: {
       en: 'Two of your personnel are selected at random. Those of them without Treachery are killed.',
       de: 'Zwei deiner Personen werden zufällig bestimmt. Wer davon keinen Verrat hat, stirbt.',
@@ -47,7 +48,7 @@ export const selecting: readonly Behaviour[] = [
     face: [select(2), showSkills('selected', 'Treachery'), killThose('selected', not(skilled('Treachery')))],
   },
   {
-    card: 15,
+    card: premiere.chulaEchoes,
     text: {
       en: 'Three of your personnel are selected at random. If the highest Cunning among them is even, all three are stopped.',
       de: 'Drei deiner Personen werden zufällig bestimmt. Ist die höchste Klugheit unter ihnen gerade, werden alle drei gestoppt.',
@@ -62,16 +63,16 @@ export const selecting: readonly Behaviour[] = [
     ],
   },
   {
-    card: 24,
+    card: premiere.enemyBoardingParty,
     text: {
       en: 'Three of your personnel are selected at random. Those of them with less than 6 Strength are killed.',
       de: 'Drei deiner Personen werden zufällig bestimmt. Wer davon weniger als 6 Stärke hat, stirbt.',
     },
     face: [select(3), showAttributes('selected', 'strength'), killThose('selected', under('strength', 6))],
   },
-  threeMayDie(26),
+  threeMayDie(premiere.explosiveDecompression),
   {
-    card: 29,
+    card: premiere.hunterGangs,
     text: {
       en: 'Two of your personnel are selected at random. Those of them whose Cunning and Strength add up to less than 11 are killed.',
       de: 'Zwei deiner Personen werden zufällig bestimmt. Wer davon an Klugheit und Stärke zusammen weniger als 11 hat, stirbt.',
@@ -79,7 +80,7 @@ export const selecting: readonly Behaviour[] = [
     face: [select(2), showAttributes('selected', 'cunning', 'strength'), killThose('selected', weakAndDull)],
   },
   {
-    card: 34,
+    card: premiere.limitedWelcome,
     text: {
       en: 'Nine of your personnel selected at random go on; all others are stopped. Place this dilemma on the mission. When you next attempt it, the opponent may, after drawing dilemmas, take this one back and add it to them.',
       de: 'Neun zufällig bestimmte Personen machen weiter, alle anderen werden gestoppt. Lege dieses Dilemma auf die Mission. Wenn du sie das nächste Mal angehst, darf der Gegner es nach dem Ziehen seiner Dilemmas zurücknehmen und zu diesen legen.',
@@ -88,16 +89,16 @@ export const selecting: readonly Behaviour[] = [
     comesBack: true,
   },
   {
-    card: 43,
+    card: premiere.pinnedDown,
     text: {
       en: 'One of your personnel selected at random is stopped. If nine or more are left, so is a second one; if ten or more are left then, so is a third.',
       de: 'Eine zufällig bestimmte Person wird gestoppt. Sind noch neun oder mehr übrig, wird eine zweite gestoppt; sind dann noch zehn oder mehr übrig, eine dritte.',
     },
     face: oneAfterAnother(stopThose()),
   },
-  threeMayDie(46),
+  threeMayDie(premiere.pursuitJustBehind),
   {
-    card: 49,
+    card: premiere.skullduggery,
     text: {
       en: 'One of your personnel is selected at random. With Acquisition or Treachery they are stopped, without they are killed.',
       de: 'Eine deiner Personen wird zufällig bestimmt. Hat sie Beschaffung oder Verrat, wird sie gestoppt, sonst stirbt sie.',
@@ -122,7 +123,7 @@ export const selecting: readonly Behaviour[] = [
     ],
   },
   {
-    card: 53,
+    card: premiere.temptation,
     text: {
       en: 'Three of your personnel are selected at random. Those of them with neither Honor nor Treachery are stopped.',
       de: 'Drei deiner Personen werden zufällig bestimmt. Wer davon weder Ehre noch Verrat hat, wird gestoppt.',
@@ -134,7 +135,7 @@ export const selecting: readonly Behaviour[] = [
     ],
   },
   {
-    card: 56,
+    card: premiere.trabeGrenade,
     text: {
       en: 'One of your Leadership or Security personnel is selected at random. With less than 7 Cunning that personnel is killed.',
       de: 'Eine deiner Personen mit Führung oder Sicherheit wird zufällig bestimmt. Hat sie weniger als 7 Klugheit, stirbt sie.',

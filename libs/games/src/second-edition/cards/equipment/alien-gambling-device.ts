@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
 import { locationOf } from '../../query/board';
@@ -5,7 +6,7 @@ import { provided } from '../../vocabulary/needs';
 import { response } from '../../vocabulary/responses';
 
 export const alienGamblingDevice: Behaviour = {
-  card: 61,
+  card: premiere.alienGamblingDevice,
   text: {
     en: 'Once per turn, when a card has been selected at random at this equipment’s mission, you may set that result aside and have the selection made again.',
     de: 'Einmal pro Zug: Wenn bei der Mission dieser Ausrüstung eine Karte zufällig ausgewählt wurde, darfst du das Ergebnis verwerfen und neu auswählen lassen.',

@@ -1,5 +1,5 @@
 import { Scene } from '@logbuoy/test-kit';
-import type { Skill } from '@logbuoy/cards';
+import { premiere, type Skill } from '@logbuoy/cards';
 import { attributeOf, skillsOf } from '../../query/values';
 import { equippedWith, titled } from '../../vocabulary/who';
 import type { CopyId } from '../../state';
@@ -9,17 +9,17 @@ const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 
 describe('hand weapons', () => {
   const weapons: readonly [number, string, number, number][] = [
-    [62, 'Bajoran Phaser Pistol', 210, 274],
-    [63, 'Cardassian Phaser Pistol', 241, 210],
-    [66, 'Klingon Disruptor Pistol', 301, 241],
-    [69, 'Romulan Disruptor Pistol', 362, 301],
-    [71, 'Starfleet Type-2 Phaser', 274, 362],
+    [premiere.bajoranPhaserPistol, 'Bajoran Phaser Pistol', premiere.brilgar, premiere.lopez],
+    [premiere.cardassianPhaserPistol, 'Cardassian Phaser Pistol', premiere.jerax, premiere.brilgar],
+    [premiere.klingonDisruptorPistol, 'Klingon Disruptor Pistol', premiere.kahmis, premiere.jerax],
+    [premiere.romulanDisruptorPistol, 'Romulan Disruptor Pistol', premiere.mopak, premiere.kahmis],
+    [premiere.starfleetType2Phaser, 'Starfleet Type-2 Phaser', premiere.lopez, premiere.mopak],
   ];
 
   it.each(weapons)('[card %i] %s gives its own affiliation Strength +1 in combat', (card, title, wielder, stranger) => {
     const scene = new Scene();
-    const event = first(scene.core('north', 82));
-    const leader = first(scene.on(PLANET, 'north', 268));
+    const event = first(scene.core('north', premiere.brutalStruggle));
+    const leader = first(scene.on(PLANET, 'north', premiere.jeanLucPicardExplorer));
     const own = first(scene.on(PLANET, 'north', wielder));
     const other = first(scene.on(PLANET, 'north', stranger));
     const theirs = first(scene.on(PLANET, 'south', wielder));
@@ -43,12 +43,18 @@ describe('hand weapons', () => {
     expect(strength(own)).toBe(before[0]);
   });
 
-  it('[card 71] two of them add up, and one elsewhere does nothing', () => {
+  it('[card 71] Starfleet Type-2 Phaser: two of them add up, and one elsewhere does nothing', () => {
     const scene = new Scene();
-    const event = first(scene.core('north', 82));
-    scene.on(PLANET, 'north', 268, 71, 71);
-    scene.on('Security Briefing', 'north', 71);
-    scene.on(PLANET, 'south', 295);
+    const event = first(scene.core('north', premiere.brutalStruggle));
+    scene.on(
+      PLANET,
+      'north',
+      premiere.jeanLucPicardExplorer,
+      premiere.starfleetType2Phaser,
+      premiere.starfleetType2Phaser,
+    );
+    scene.on('Security Briefing', 'north', premiere.starfleetType2Phaser);
+    scene.on(PLANET, 'south', premiere.dokar);
     scene.use('north', event, 'fight');
     scene.choose(`planet:${scene.at(PLANET)}:south`);
     scene.passAll();
@@ -59,12 +65,12 @@ describe('hand weapons', () => {
 
 describe('kits and instruments', () => {
   const kits: readonly [number, string, number, Skill, number][] = [
-    [64, 'Engineering Kit', 251, 'Physics', 254],
-    [65, 'Engineering PADD', 251, 'Astrometrics', 254],
-    [67, 'Medical Kit', 276, 'Biology', 251],
-    [68, 'Medical Tricorder', 254, 'Exobiology', 251],
-    [70, 'Science PADD', 280, 'Archaeology', 251],
-    [72, 'Tricorder', 280, 'Geology', 251],
+    [premiere.engineeringKit, 'Engineering Kit', premiere.altman, 'Physics', premiere.bandee],
+    [premiere.engineeringPadd, 'Engineering PADD', premiere.altman, 'Astrometrics', premiere.bandee],
+    [premiere.medicalKit, 'Medical Kit', premiere.martin, 'Biology', premiere.altman],
+    [premiere.medicalTricorder, 'Medical Tricorder', premiere.bandee, 'Exobiology', premiere.altman],
+    [premiere.sciencePadd, 'Science PADD', premiere.paulson, 'Archaeology', premiere.altman],
+    [premiere.tricorder, 'Tricorder', premiere.paulson, 'Geology', premiere.altman],
   ];
 
   it.each(kits)('[card %i] %s teaches your trained personnel present', (card, title, trained, skill, untrained) => {
@@ -85,15 +91,22 @@ describe('kits and instruments', () => {
 describe('Alien Gambling Device', () => {
   const setUp = (place: string): { scene: Scene; device: CopyId; people: CopyId[] } => {
     const scene = new Scene({ active: 'south' });
-    const people = scene.on(PLANET, 'north', 207, 210, 216);
-    const device = first(scene.on(place, 'south', 61));
+    const people = scene.on(PLANET, 'north', premiere.anara, premiere.brilgar, premiere.kiraNerysColonelKira);
+    const device = first(scene.on(place, 'south', premiere.alienGamblingDevice));
     return { scene, device, people };
   };
 
-  it('[card 61] has a random selection at its mission made again, once per turn', () => {
+  it('[card 61] Alien Gambling Device: has a random selection at its mission made again, once per turn', () => {
     const { scene, device, people } = setUp(PLANET);
-    scene.on(PLANET, 'south', 311, 297, 302, 315);
-    const events = scene.core('south', 82, 82);
+    scene.on(
+      PLANET,
+      'south',
+      premiere.martokSoldierOfTheEmpire,
+      premiere.gowronLeaderOfTheHighCouncil,
+      premiere.kangHonoredWarrior,
+      premiere.tvis,
+    );
+    const events = scene.core('south', premiere.brutalStruggle, premiere.brutalStruggle);
     scene.rolls = [0, 1, 2];
     scene.use('south', events[0] as CopyId, 'fight');
     scene.choose(`planet:${scene.at(PLANET)}:north`);
@@ -109,10 +122,17 @@ describe('Alien Gambling Device', () => {
     expect(people.map((id) => scene.copy(id).zone)).toEqual(['surface', 'discard', 'surface']);
   });
 
-  it('[card 61] does nothing for a selection elsewhere', () => {
+  it('[card 61] Alien Gambling Device: does nothing for a selection elsewhere', () => {
     const { scene, device, people } = setUp('Security Briefing');
-    scene.on(PLANET, 'south', 311, 297, 302, 315);
-    const [event] = scene.core('south', 82) as [CopyId];
+    scene.on(
+      PLANET,
+      'south',
+      premiere.martokSoldierOfTheEmpire,
+      premiere.gowronLeaderOfTheHighCouncil,
+      premiere.kangHonoredWarrior,
+      premiere.tvis,
+    );
+    const [event] = scene.core('south', premiere.brutalStruggle) as [CopyId];
     scene.use('south', event, 'fight');
     scene.choose(`planet:${scene.at(PLANET)}:north`);
     scene.passAll();

@@ -1,4 +1,4 @@
-import type { Affiliation } from '@logbuoy/cards';
+import { premiere, type Affiliation } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { isInCombat } from '../../query/situations';
 import { gives } from '../../vocabulary/whiles';
@@ -25,9 +25,9 @@ function handWeapon(card: number, affiliation: Affiliation, icon: string): Behav
 }
 
 export const handWeapons: readonly Behaviour[] = [
-  handWeapon(62, 'bajoran', '[Baj]'),
-  handWeapon(63, 'cardassian', '[Car]'),
-  handWeapon(66, 'klingon', '[Kli]'),
-  handWeapon(69, 'romulan', '[Rom]'),
-  handWeapon(71, 'federation', '[Fed]'),
+  handWeapon(premiere.bajoranPhaserPistol, 'bajoran', '[Baj]'),
+  handWeapon(premiere.cardassianPhaserPistol, 'cardassian', '[Car]'),
+  handWeapon(premiere.klingonDisruptorPistol, 'klingon', '[Kli]'),
+  handWeapon(premiere.romulanDisruptorPistol, 'romulan', '[Rom]'),
+  handWeapon(premiere.starfleetType2Phaser, 'federation', '[Fed]'),
 ];

@@ -1,4 +1,4 @@
-import type { Skill } from '@logbuoy/cards';
+import { premiere, type Skill } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { hasOwnSkill } from '../../query/values';
 import { gives } from '../../vocabulary/whiles';
@@ -25,10 +25,10 @@ function kit(card: number, skill: Skill, gained: Skill, trained: string, words: 
 }
 
 export const kits: readonly Behaviour[] = [
-  kit(64, 'Engineer', 'Physics', 'Ingenieur', { en: 'Physics', de: 'Physik' }),
-  kit(65, 'Engineer', 'Astrometrics', 'Ingenieur', { en: 'Astrometrics', de: 'Astrometrie' }),
-  kit(67, 'Medical', 'Biology', 'Medizin', { en: 'Biology', de: 'Biologie' }),
-  kit(68, 'Medical', 'Exobiology', 'Medizin', { en: 'Exobiology', de: 'Exobiologie' }),
-  kit(70, 'Science', 'Archaeology', 'Wissenschaft', { en: 'Archaeology', de: 'Archäologie' }),
-  kit(72, 'Science', 'Geology', 'Wissenschaft', { en: 'Geology', de: 'Geologie' }),
+  kit(premiere.engineeringKit, 'Engineer', 'Physics', 'Ingenieur', { en: 'Physics', de: 'Physik' }),
+  kit(premiere.engineeringPadd, 'Engineer', 'Astrometrics', 'Ingenieur', { en: 'Astrometrics', de: 'Astrometrie' }),
+  kit(premiere.medicalKit, 'Medical', 'Biology', 'Medizin', { en: 'Biology', de: 'Biologie' }),
+  kit(premiere.medicalTricorder, 'Medical', 'Exobiology', 'Medizin', { en: 'Exobiology', de: 'Exobiologie' }),
+  kit(premiere.sciencePadd, 'Science', 'Archaeology', 'Wissenschaft', { en: 'Archaeology', de: 'Archäologie' }),
+  kit(premiere.tricorder, 'Science', 'Geology', 'Wissenschaft', { en: 'Geology', de: 'Geologie' }),
 ];

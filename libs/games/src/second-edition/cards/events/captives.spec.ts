@@ -1,13 +1,14 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../../state';
 import { brawl, strike } from './fights.fixture';
 
 describe('events about captives', () => {
-  it('[card 74] draws a card when its player captures somebody', () => {
-    const about = brawl(113, [241], [336]);
+  it('[card 74] A Treasure Beyond Comparison: draws a card when its player captures somebody', () => {
+    const about = brawl(premiere.takenPrisoner, [premiere.jerax], [premiere.marshor]);
     const { scene } = about;
-    const [treasure] = scene.core('north', 74) as [CopyId];
-    const [top] = scene.deck('north', 61) as [CopyId];
+    const [treasure] = scene.core('north', premiere.aTreasureBeyondComparison) as [CopyId];
+    const [top] = scene.deck('north', premiere.alienGamblingDevice) as [CopyId];
     strike(about);
     scene.choose('use');
     expect(scene.awaiting).toEqual({ seats: ['north'], why: 'respond:captured' });
@@ -15,34 +16,34 @@ describe('events about captives', () => {
     expect(scene.player('north').hand).toEqual([top]);
   });
 
-  it('[card 74] gives nothing when an opponent captures', () => {
-    const about = brawl(113, [241], [336]);
+  it('[card 74] A Treasure Beyond Comparison: gives nothing when an opponent captures', () => {
+    const about = brawl(premiere.takenPrisoner, [premiere.jerax], [premiere.marshor]);
     const { scene } = about;
-    scene.core('south', 74);
+    scene.core('south', premiere.aTreasureBeyondComparison);
     strike(about);
     scene.choose('use');
     expect(scene.awaiting.why).toBe('orders');
   });
 
-  it('[card 76] draws a card at the start of a turn with a captive in the brig', () => {
+  it('[card 76] Awaiting Trial: draws a card at the start of a turn with a captive in the brig', () => {
     const scene = new Scene({ segment: 'start' });
-    const [event] = scene.core('north', 76) as [CopyId];
+    const [event] = scene.core('north', premiere.awaitingTrial) as [CopyId];
     const use = { type: 'UseAbility', card: scene.handle(event), ability: 'draw' } as const;
     expect(scene.refused('north', use)).toEqual({ code: 'no-captive', rule: '2E-240' });
-    scene.captive('south', 'north', 274);
-    const [top] = scene.deck('north', 61) as [CopyId];
+    scene.captive('south', 'north', premiere.lopez);
+    const [top] = scene.deck('north', premiere.alienGamblingDevice) as [CopyId];
     scene.use('north', event, 'draw');
     expect(scene.player('north').hand).toEqual([top]);
     expect(scene.refused('north', use).code).toBe('once-per-turn');
   });
 
-  it('[card 76] is played by whoever commands three [Car] personnel', () => {
+  it('[card 76] Awaiting Trial: is played by whoever commands three [Car] personnel', () => {
     const scene = new Scene({ segment: 'play' });
-    const [event] = scene.hand('north', 76) as [CopyId];
-    scene.on('Earth', 'north', 234, 237);
+    const [event] = scene.hand('north', premiere.awaitingTrial) as [CopyId];
+    scene.on('Earth', 'north', premiere.daro, premiere.emok);
     const play = { type: 'PlayCard', card: scene.handle(event), at: 'core' } as const;
     expect(scene.refused('north', play).code).toBe('must-command');
-    scene.on('Earth', 'north', 241);
+    scene.on('Earth', 'north', premiere.jerax);
     scene.play('north', event);
     scene.passAll();
     expect(scene.copy(event).zone).toBe('core');
@@ -50,16 +51,16 @@ describe('events about captives', () => {
 
   const labourCamp = (captive: boolean, guard: boolean, onPlanet = true): Scene => {
     const scene = new Scene({ active: 'south', segment: 'orders' });
-    scene.attach(scene.mission('north', 'Search for Survivors'), 'north', 93);
-    if (captive) scene.captive('south', 'north', 274);
-    const ship = scene.ship('Search for Survivors', 'north', 384);
-    if (guard && onPlanet) scene.on('Search for Survivors', 'north', 234);
-    if (guard && !onPlanet) scene.aboard(ship, 'north', 234);
+    scene.attach(scene.mission('north', 'Search for Survivors'), 'north', premiere.laborCamp);
+    if (captive) scene.captive('south', 'north', premiere.lopez);
+    const ship = scene.ship('Search for Survivors', 'north', premiere.galor);
+    if (guard && onPlanet) scene.on('Search for Survivors', 'north', premiere.daro);
+    if (guard && !onPlanet) scene.aboard(ship, 'north', premiere.daro);
     scene.endSegment('south');
     return scene;
   };
 
-  it('[card 93] scores 10 points at the start of its player’s turn, guarded and with a captive', () => {
+  it('[card 93] Labor Camp: scores 10 points at the start of its player’s turn, guarded and with a captive', () => {
     const scene = labourCamp(true, true);
     expect(scene.state.active).toBe('north');
     expect(scene.player('north').score).toBe(10);
@@ -73,15 +74,15 @@ describe('events about captives', () => {
     expect(scene.player('north').score).toBe(10);
   });
 
-  it('[card 93] scores nothing without a captive, without a guard or with the guard aboard', () => {
+  it('[card 93] Labor Camp: scores nothing without a captive, without a guard or with the guard aboard', () => {
     expect(labourCamp(false, true).player('north').score).toBe(0);
     expect(labourCamp(true, false).player('north').score).toBe(0);
     expect(labourCamp(true, true, false).player('north').score).toBe(0);
   });
 
-  it('[card 93] is played on one of its player’s planets', () => {
+  it('[card 93] Labor Camp: is played on one of its player’s planets', () => {
     const scene = new Scene({ segment: 'play' });
-    const [event] = scene.hand('north', 93) as [CopyId];
+    const [event] = scene.hand('north', premiere.laborCamp) as [CopyId];
     const onto = (mission: CopyId): string => `card:${scene.handle(mission)}`;
     const at = (seat: 'north' | 'south', title: string): string => onto(scene.mission(seat, title));
     for (const wrong of ['core', at('north', 'Earth'), at('north', 'Fissure Research'), at('south', 'Plague Planet')])
@@ -93,11 +94,22 @@ describe('events about captives', () => {
     expect(scene.copy(event)).toMatchObject({ zone: 'on', at: scene.mission('north', 'Security Briefing') });
   });
 
-  it('[card 108] buys as many of one’s own personnel back as cards are discarded', () => {
+  it('[card 108] Rescue Captives: buys as many of one’s own personnel back as cards are discarded', () => {
     const scene = new Scene({ segment: 'play' });
-    const [one, two, three] = scene.captive('north', 'south', 274, 276, 278) as [CopyId, CopyId, CopyId];
-    const [theirs] = scene.captive('south', 'north', 274) as [CopyId];
-    const [event, ...others] = scene.hand('north', 108, 61, 62, 63, 64) as [CopyId, ...CopyId[]];
+    const [one, two, three] = scene.captive('north', 'south', premiere.lopez, premiere.martin, premiere.mills) as [
+      CopyId,
+      CopyId,
+      CopyId,
+    ];
+    const [theirs] = scene.captive('south', 'north', premiere.lopez) as [CopyId];
+    const [event, ...others] = scene.hand(
+      'north',
+      premiere.rescueCaptives,
+      premiere.alienGamblingDevice,
+      premiere.bajoranPhaserPistol,
+      premiere.cardassianPhaserPistol,
+      premiere.engineeringKit,
+    ) as [CopyId, ...CopyId[]];
     scene.play('north', event);
     expect(scene.ask).toMatchObject({ why: 'discard', least: 0, most: 3 });
     scene.choose(...others.slice(0, 2));
@@ -112,13 +124,19 @@ describe('events about captives', () => {
     expect(scene.player('north').discard).toEqual([...others.slice(0, 2), event]);
   });
 
-  it('[card 108] [2E-196] brings back one copy of a unique personnel only, and none while another is commanded', () => {
+  it('[2E-196] [card 108] Rescue Captives: brings back one copy of a unique personnel only, and none while another is commanded', () => {
     const rescue = (...home: number[]): Scene => {
       const scene = new Scene({ players: 3, segment: 'play' });
-      const [event] = scene.hand('north', 108, 61, 62, 64) as [CopyId];
+      const [event] = scene.hand(
+        'north',
+        premiere.rescueCaptives,
+        premiere.alienGamblingDevice,
+        premiere.bajoranPhaserPistol,
+        premiere.engineeringKit,
+      ) as [CopyId];
       // Both Siskos are the same to uniqueness; of Lopez there may be many.
-      scene.captive('north', 'south', 256, 274);
-      scene.captive('north', 'east', 209, 274);
+      scene.captive('north', 'south', premiere.benjaminSiskoDefiantCaptain, premiere.lopez);
+      scene.captive('north', 'east', premiere.benjaminSiskoTheEmissaryOfTheProphets, premiere.lopez);
       scene.on('Earth', 'north', ...home);
       scene.play('north', event);
       return scene;
@@ -127,10 +145,12 @@ describe('events about captives', () => {
     expect(scene.ask.most).toBe(3);
     scene.choose(...scene.candidates);
     scene.passAll();
-    const [one, other, ...lopezes] = scene.candidates.sort((a, b) => (scene.copy(b).card === 274 ? -1 : a - b));
+    const [one, other, ...lopezes] = scene.candidates.sort((a, b) =>
+      scene.copy(b).card === premiere.lopez ? -1 : a - b,
+    );
     expect(() => scene.choose(one as CopyId, other as CopyId, lopezes[0] as CopyId)).toThrow('not-such-a-choice');
     scene.choose(one as CopyId, ...lopezes);
     expect([one, other].map((id) => scene.copy(id as CopyId).zone)).toEqual(['surface', 'brig']);
-    expect(rescue(256).ask.most).toBe(2);
+    expect(rescue(premiere.benjaminSiskoDefiantCaptain).ask.most).toBe(2);
   });
 });

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
@@ -30,7 +31,7 @@ const guards = (state: SecondEditionState, seat: Seat, self: CopyId): CopyId[] =
 
 export const captives: readonly Behaviour[] = [
   {
-    card: 74,
+    card: premiere.aTreasureBeyondComparison,
     text: {
       en: 'When you put an opponent’s personnel into your brig, you may draw a card.',
       de: 'Wenn du gegnerisches Personal in deine Arrestzelle bringst, darfst du eine Karte ziehen.',
@@ -44,7 +45,7 @@ export const captives: readonly Behaviour[] = [
     ],
   },
   {
-    card: 76,
+    card: premiere.awaitingTrial,
     text: {
       en: 'To play this event you must command three [Car] personnel. At the start of your turn, if you have a captive in your brig, you may draw a card.',
       de: 'Um dieses Ereignis zu spielen, musst du drei [Car]-Personal befehligen. Zu Beginn deines Zuges darfst du eine Karte ziehen, wenn in deiner Arrestzelle ein Gefangener ist.',
@@ -53,7 +54,7 @@ export const captives: readonly Behaviour[] = [
     abilities: [{ id: 'draw', kind: 'start', needs: [aCaptive], steps: [draw(1)] }],
   },
   {
-    card: 93,
+    card: premiere.laborCamp,
     text: {
       en: 'Plays on your planet mission. At the start of your turn, if your [Car] personnel is on this planet and you have a captive in your brig, score 10 points.',
       de: 'Wird auf deine Planetenmission gespielt. Zu Beginn deines Zuges erhältst du 10 Punkte, wenn dein [Car]-Personal auf diesem Planeten ist und du einen Gefangenen in deiner Arrestzelle hast.',
@@ -74,7 +75,7 @@ export const captives: readonly Behaviour[] = [
     ],
   },
   {
-    card: 108,
+    card: premiere.rescueCaptives,
     text: {
       en: 'Discard any number of cards from hand to bring as many of your personnel from opponents’ brigs back to your headquarters. Destroy this event.',
       de: 'Wirf beliebig viele Karten aus der Hand ab, um ebenso viele deiner Personalkarten aus gegnerischen Arrestzellen auf dein Hauptquartier zurückzubringen. Zerstöre dieses Ereignis.',

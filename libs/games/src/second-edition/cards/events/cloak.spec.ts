@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { locationOf } from '../../query/board';
 import { rangeLeft } from '../../query/values';
@@ -11,9 +12,12 @@ interface Cloaking {
   readonly crew: CopyId[];
 }
 
-const cloaking = (ship = 399, crew: readonly number[] = [301, 315, 298]): Cloaking => {
+const cloaking = (
+  ship = premiere.iksKvort,
+  crew: readonly number[] = [premiere.kahmis, premiere.tvis, premiere.jdan],
+): Cloaking => {
   const scene = new Scene();
-  const [event] = scene.core('north', 87) as [CopyId];
+  const [event] = scene.core('north', premiere.engageCloak) as [CopyId];
   const mine = scene.ship('Fissure Research', 'north', ship);
   return { scene, event, ship: mine, crew: scene.aboard(mine, 'north', ...crew) };
 };
@@ -31,7 +35,7 @@ function nextOrders(scene: Scene): void {
 }
 
 describe('events of the cloak', () => {
-  it('[card 87] holds a staffed ship with a Cloaking Device, which then is nowhere', () => {
+  it('[card 87] Engage Cloak: holds a staffed ship with a Cloaking Device, which then is nowhere', () => {
     const about = cloaking();
     const { scene, event, ship, crew } = about;
     scene.use('north', event, 'cloak');
@@ -42,15 +46,17 @@ describe('events of the cloak', () => {
     expect(scene.copy(crew[0] as CopyId)).toMatchObject({ zone: 'aboard', at: ship });
   });
 
-  it('[card 87] takes no ship without the device, without staff, stopped, or of another player’s', () => {
-    expect(refused(cloaking(405, [336, 323, 327]), 'cloak')).toBe('no-ship-to-cloak');
-    expect(refused(cloaking(399, [301, 315]), 'cloak')).toBe('no-ship-to-cloak');
+  it('[card 87] Engage Cloak: takes no ship without the device, without staff, stopped, or of another player’s', () => {
+    expect(
+      refused(cloaking(premiere.miradornRaider, [premiere.marshor, premiere.dallan, premiere.galnar]), 'cloak'),
+    ).toBe('no-ship-to-cloak');
+    expect(refused(cloaking(premiere.iksKvort, [premiere.kahmis, premiere.tvis]), 'cloak')).toBe('no-ship-to-cloak');
     const stopped = cloaking();
     stopped.scene.stop(stopped.ship);
     expect(refused(stopped, 'cloak')).toBe('no-ship-to-cloak');
   });
 
-  it('[card 87] puts the ship at any mission, with no Range left this turn', () => {
+  it('[card 87] Engage Cloak: puts the ship at any mission, with no Range left this turn', () => {
     const about = cloaking();
     const { scene, event, ship } = about;
     scene.move('CardPutOn', [ship], { zone: 'on', at: event });
@@ -63,7 +69,7 @@ describe('events of the cloak', () => {
     expect(refused(about, 'decloak')).toBe('once-per-turn');
   });
 
-  it('[card 87] has one of its two orders a turn', () => {
+  it('[card 87] Engage Cloak: has one of its two orders a turn', () => {
     const about = cloaking();
     const { scene, event, ship } = about;
     expect(refused(about, 'decloak')).toBe('holds-no-ship');
@@ -77,15 +83,15 @@ describe('events of the cloak', () => {
     expect(refused(about, 'cloak')).toBe('once-per-turn');
   });
 
-  it('[card 87] cannot leave play while it holds a ship', () => {
+  it('[card 87] Engage Cloak: cannot leave play while it holds a ship', () => {
     const { scene, event, ship } = cloaking();
     scene.move('CardPutOn', [ship], { zone: 'on', at: event });
     scene.score('south', 5);
     scene.record({ type: 'TurnBegun', turn: 2, seat: 'south' });
     scene.record({ type: 'SegmentBegun', segment: 'orders' });
-    const [combat] = scene.core('south', 97) as [CopyId];
-    scene.on('Search for Survivors', 'south', 207, 210);
-    scene.on('Search for Survivors', 'north', 336);
+    const [combat] = scene.core('south', premiere.noLoveForTheSpoonHeads) as [CopyId];
+    scene.on('Search for Survivors', 'south', premiere.anara, premiere.brilgar);
+    scene.on('Search for Survivors', 'north', premiere.marshor);
     scene.use('south', combat, 'fight');
     scene.choose(`planet:${scene.at('Search for Survivors')}:north`);
     scene.passAll();
@@ -105,21 +111,23 @@ describe('events of the cloak', () => {
     come: () => void;
   } => {
     const scene = new Scene();
-    const [event] = scene.attach(scene.mission('north', 'Fissure Research'), 'south', 96) as [CopyId];
-    const [one, two] = scene.core('south', 87, 87) as [CopyId, CopyId];
-    const ships = [408, 409].map((card) => scene.ship('Plague Planet', 'south', card)) as [CopyId, CopyId];
+    const [event] = scene.attach(scene.mission('north', 'Fissure Research'), 'south', premiere.nelvanaTrap) as [CopyId];
+    const [one, two] = scene.core('south', premiere.engageCloak, premiere.engageCloak) as [CopyId, CopyId];
+    const ships = [premiere.dderidex, premiere.dderidexAdvanced].map((card) =>
+      scene.ship('Plague Planet', 'south', card),
+    ) as [CopyId, CopyId];
     scene.move('CardPutOn', [ships[0]], { zone: 'on', at: one });
     scene.move('CardPutOn', [ships[1]], { zone: 'on', at: two });
-    scene.aboard(ships[0], 'south', 365, 358, 358, 355);
-    scene.aboard(ships[1], 'south', 365, 358, 355);
-    const victim = scene.ship('Search for Survivors', 'north', 407);
-    const crew = scene.aboard(victim, 'north', 329, 336, 336, 336);
+    scene.aboard(ships[0], 'south', premiere.noram, premiere.dralvak, premiere.dralvak, premiere.chagrith);
+    scene.aboard(ships[1], 'south', premiere.noram, premiere.dralvak, premiere.chagrith);
+    const victim = scene.ship('Search for Survivors', 'north', premiere.tamarianVessel);
+    const crew = scene.aboard(victim, 'north', premiere.grenis, premiere.marshor, premiere.marshor, premiere.marshor);
     const come = (): void =>
       void scene.do('north', { type: 'MoveShip', ship: scene.handle(victim), to: scene.at('Fissure Research') });
     return { scene, event, ships, victim, crew, come };
   };
 
-  it('[card 96] brings every [Rom] ship out of its cloak into one engagement, and a win kills', () => {
+  it('[card 96] Nelvana Trap: brings every [Rom] ship out of its cloak into one engagement, and a win kills', () => {
     const { scene, event, ships, victim, crew, come } = trap();
     come();
     expect(scene.awaiting).toEqual({ seats: ['south'], why: 'respond:ship-arrives' });
@@ -140,7 +148,7 @@ describe('events of the cloak', () => {
     expect(scene.state.active).toBe('north');
   });
 
-  it('[card 96] leaves out ships that are not staffed [2E-220]', () => {
+  it('[card 96] Nelvana Trap: leaves out ships that are not staffed [2E-220]', () => {
     const { scene, event, ships, victim, come } = trap();
     const aboard = scene.state.copies.flatMap(({ zone, at }, id) => (zone === 'aboard' && at === ships[0] ? [id] : []));
     scene.move('CardsReturnedToHand', aboard, { zone: 'hand' });
@@ -152,7 +160,7 @@ describe('events of the cloak', () => {
     expect(scene.copy(ships[0] as CopyId).zone).toBe('orbit');
   });
 
-  it('[card 96] waits in vain without a [Rom] ship under cloak, and for ships that come elsewhere', () => {
+  it('[card 96] Nelvana Trap: waits in vain without a [Rom] ship under cloak, and for ships that come elsewhere', () => {
     const { scene, ships, come } = trap();
     scene.move('ShipPlaced', ships, { zone: 'orbit', at: scene.at('Plague Planet') });
     come();
@@ -166,9 +174,9 @@ describe('events of the cloak', () => {
     expect(other.scene.awaiting.why).toBe('orders');
   });
 
-  it('[card 96] is played on a mission of an opponent’s', () => {
+  it('[card 96] Nelvana Trap: is played on a mission of an opponent’s', () => {
     const scene = new Scene({ segment: 'play' });
-    const [event] = scene.hand('north', 96) as [CopyId];
+    const [event] = scene.hand('north', premiere.nelvanaTrap) as [CopyId];
     const at = (seat: 'north' | 'south', title: string): string => `card:${scene.handle(scene.mission(seat, title))}`;
     const own = { type: 'PlayCard', card: scene.handle(event), at: at('north', 'Fissure Research') } as const;
     expect(scene.refused('north', own).code).toBe('not-playable-there');

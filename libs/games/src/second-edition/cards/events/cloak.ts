@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run, when } from '../../machine/program';
@@ -18,8 +19,8 @@ import { opponentsMissions } from './hosts';
 
 type State = SecondEditionState;
 
-export const ENGAGE_CLOAK = 87;
-const NELVANA_TRAP = 96;
+export const ENGAGE_CLOAK = premiere.engageCloak;
+const NELVANA_TRAP = premiere.nelvanaTrap;
 
 const shipsOn = (state: State, event: CopyId): CopyId[] => cardsOn(state, event).filter((id) => ship(state, id));
 

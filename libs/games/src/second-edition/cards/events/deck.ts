@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { choose, run, when } from '../../machine/program';
 import type { Run } from '../../machine/run';
@@ -64,7 +65,7 @@ const personnelOrShip = either(personnel, ship);
 
 export const deck: readonly Behaviour[] = [
   {
-    card: 79,
+    card: premiere.bajoranGratitudeFestival,
     text: {
       en: 'To play this event you must command three [Baj] personnel. Remove up to four cards of your discard pile from the game and draw that many cards. Destroy this event.',
       de: 'Um dieses Ereignis zu spielen, musst du drei [Baj]-Personal befehligen. Entferne bis zu vier Karten deines Ablagestapels aus dem Spiel und ziehe ebenso viele Karten. Zerstöre dieses Ereignis.',
@@ -85,7 +86,7 @@ export const deck: readonly Behaviour[] = [
     ],
   },
   {
-    card: 84,
+    card: premiere.darsayArchive,
     text: {
       en: 'Shuffle your hand and put it under your deck, then draw as many cards as you put there. Destroy this event.',
       de: 'Mische deine Hand, lege sie unter dein Deck und ziehe ebenso viele Karten. Zerstöre dieses Ereignis.',
@@ -99,7 +100,7 @@ export const deck: readonly Behaviour[] = [
     ],
   },
   {
-    card: 88,
+    card: premiere.feastOnTheDying,
     text: {
       en: 'Look at the top two cards of your deck. You may exchange each of them for a card of your discard pile. Put the two cards you then have on top of your deck in any order. Remove this event from the game.',
       de: 'Sieh dir die obersten zwei Karten deines Decks an. Du darfst jede davon gegen eine Karte deines Ablagestapels tauschen. Lege die zwei Karten, die du dann hast, in beliebiger Reihenfolge oben auf dein Deck. Entferne dieses Ereignis aus dem Spiel.',
@@ -136,7 +137,7 @@ export const deck: readonly Behaviour[] = [
     ],
   },
   {
-    card: 90,
+    card: premiere.howWouldYouLikeATripToRomulus,
     text: {
       en: 'Choose one: download a personnel whose Commander keyword names a ship you command, or download a ship that the Commander keyword of a personnel you command names. Destroy this event.',
       de: 'Wähle eines: Lade ein Personal herunter, dessen Schlüsselwort Kommandant ein Schiff nennt, das du befehligst, oder lade ein Schiff herunter, das im Schlüsselwort Kommandant eines von dir befehligten Personals genannt wird. Zerstöre dieses Ereignis.',
@@ -153,7 +154,7 @@ export const deck: readonly Behaviour[] = [
     ],
   },
   {
-    card: 99,
+    card: premiere.nothingThatHappensIsTrulyRandom,
     text: {
       en: 'To play this event you must command a [Fed] Diplomacy personnel. Reveal the top three cards of your deck. An opponent discards one of them, and you take the others into your hand. Destroy this event.',
       de: 'Um dieses Ereignis zu spielen, musst du [Fed]-Personal mit Diplomatie befehligen. Decke die obersten drei Karten deines Decks auf. Ein Gegner wirft eine davon ab, die anderen nimmst du auf die Hand. Zerstöre dieses Ereignis.',
@@ -187,7 +188,7 @@ export const deck: readonly Behaviour[] = [
     ],
   },
   {
-    card: 102,
+    card: premiere.peacemakerOrPredator,
     text: {
       en: 'Look at the top cards of an opponent’s deck, one for each [Rom] Leadership personnel you command, and put them back in any order. Destroy this event.',
       de: 'Sieh dir vom Deck eines Gegners so viele oberste Karten an, wie du [Rom]-Personal mit Führung befehligst, und lege sie in beliebiger Reihenfolge zurück. Zerstöre dieses Ereignis.',
@@ -201,7 +202,7 @@ export const deck: readonly Behaviour[] = [
     ],
   },
   {
-    card: 107,
+    card: premiere.processIdentification,
     text: {
       en: 'To play this event you must command three [Car] personnel. Look at the top five cards of your deck, take one into your hand and put the others under your deck in any order. Destroy this event.',
       de: 'Um dieses Ereignis zu spielen, musst du drei [Car]-Personal befehligen. Sieh dir die obersten fünf Karten deines Decks an, nimm eine auf die Hand und lege die anderen in beliebiger Reihenfolge unter dein Deck. Zerstöre dieses Ereignis.',
@@ -227,7 +228,7 @@ export const deck: readonly Behaviour[] = [
     ],
   },
   {
-    card: 114,
+    card: premiere.tapestry,
     text: {
       en: 'Remove your deck from the game. Shuffle all personnel and ships of your discard pile: they are your new deck. Remove this event and the rest of your discard pile from the game.',
       de: 'Entferne dein Deck aus dem Spiel. Mische alle Personal- und Schiffskarten deines Ablagestapels: Sie sind dein neues Deck. Entferne dieses Ereignis und den Rest deines Ablagestapels aus dem Spiel.',
@@ -251,7 +252,7 @@ export const deck: readonly Behaviour[] = [
     ],
   },
   {
-    card: 116,
+    card: premiere.thePillageOfBajor,
     text: {
       en: 'To play this event you must command three [Car] personnel. Look at the top three cards of your deck, take two into your hand and discard the other. Destroy this event.',
       de: 'Um dieses Ereignis zu spielen, musst du drei [Car]-Personal befehligen. Sieh dir die obersten drei Karten deines Decks an, nimm zwei auf die Hand und wirf die andere ab. Zerstöre dieses Ereignis.',

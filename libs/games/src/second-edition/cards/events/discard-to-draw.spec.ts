@@ -1,4 +1,5 @@
-import { Scene } from '@logbuoy/test-kit';
+import { premiere } from '@logbuoy/cards';
+import { named, Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../../state';
 
 interface Case {
@@ -9,20 +10,23 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
-  { card: 77, who: 251, wrong: [207, 274] },
-  { card: 85, who: 211, wrong: [283, 207] },
-  { card: 100, who: 237, wrong: [281, 234] },
-  { card: 100, who: 249, wrong: [362, 241] },
-  { card: 101, who: 315, wrong: [274, 301] },
-  { card: 112, who: 362, wrong: [274, 365] },
+  { card: premiere.backFlushBussardCollectors, who: premiere.altman, wrong: [premiere.anara, premiere.lopez] },
+  { card: premiere.daysOfAtonement, who: premiere.dohlem, wrong: [premiere.sethMendoza, premiere.anara] },
+  { card: premiere.observerFromTheObsidianOrder, who: premiere.emok, wrong: [premiere.rixx, premiere.daro] },
+  { card: premiere.observerFromTheObsidianOrder, who: premiere.parn, wrong: [premiere.mopak, premiere.jerax] },
+  { card: premiere.orderOfTheBatleth, who: premiere.tvis, wrong: [premiere.lopez, premiere.kahmis] },
+  { card: premiere.tacticalPlanning, who: premiere.mopak, wrong: [premiere.lopez, premiere.noram] },
 ];
 
 describe('events that give two cards for one', () => {
-  it.each(CASES)('[card $card] discards one and draws two with $who in command', ({ card, who }) => {
+  it.each(named(CASES))('[card $card] $name: discards one and draws two with $who in command', ({ card, who }) => {
     const scene = new Scene({ segment: 'play' });
     scene.on('Earth', 'north', who);
-    const [event, price] = scene.hand('north', card, 63) as [CopyId, CopyId];
-    const [first, second] = scene.deck('north', 61, 62) as [CopyId, CopyId];
+    const [event, price] = scene.hand('north', card, premiere.cardassianPhaserPistol) as [CopyId, CopyId];
+    const [first, second] = scene.deck('north', premiere.alienGamblingDevice, premiere.bajoranPhaserPistol) as [
+      CopyId,
+      CopyId,
+    ];
     scene.play('north', event);
     scene.choose(price);
     scene.passAll();
@@ -31,10 +35,10 @@ describe('events that give two cards for one', () => {
     expect(scene.state.counters).toBe(7);
   });
 
-  it.each(CASES)('[card $card] is refused without such personnel', ({ card, who, wrong }) => {
+  it.each(named(CASES))('[card $card] $name: is refused without such personnel', ({ card, who, wrong }) => {
     const scene = new Scene({ segment: 'play' });
     scene.on('Earth', 'north', ...wrong);
-    const [event] = scene.hand('north', card, 63) as [CopyId];
+    const [event] = scene.hand('north', card, premiere.cardassianPhaserPistol) as [CopyId];
     const play = { type: 'PlayCard', card: scene.handle(event), at: 'core' } as const;
     expect(scene.refused('north', play)).toEqual({ code: 'must-command', rule: '2E-280' });
     const [stopped] = scene.on('Earth', 'north', who) as [CopyId];
@@ -42,9 +46,17 @@ describe('events that give two cards for one', () => {
     expect(scene.refused('north', play)).toEqual({ code: 'must-command', rule: '2E-280' });
   });
 
-  it.each([77, 85, 100, 101, 112])('[card %i] cannot be paid for with itself [2E-247]', (card) => {
+  it.each(
+    named([
+      premiere.backFlushBussardCollectors,
+      premiere.daysOfAtonement,
+      premiere.observerFromTheObsidianOrder,
+      premiere.orderOfTheBatleth,
+      premiere.tacticalPlanning,
+    ]),
+  )('[card %i] %s: cannot be paid for with itself [2E-247]', (card) => {
     const scene = new Scene({ segment: 'play' });
-    scene.on('Earth', 'north', 251, 211, 237, 315, 362);
+    scene.on('Earth', 'north', premiere.altman, premiere.dohlem, premiere.emok, premiere.tvis, premiere.mopak);
     const [event] = scene.hand('north', card) as [CopyId];
     const play = { type: 'PlayCard', card: scene.handle(event), at: 'core' } as const;
     expect(scene.refused('north', play)).toEqual({ code: 'cannot-pay', rule: '2E-247' });

@@ -1,4 +1,4 @@
-import type { Affiliation, Skill } from '@logbuoy/cards';
+import { premiere, type Affiliation, type Skill } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { cardsInHand, command } from '../../vocabulary/needs';
 import { discardFromHand, draw } from '../../vocabulary/steps';
@@ -21,14 +21,29 @@ const twoForOne = (
 });
 
 export const discardToDraw: readonly Behaviour[] = [
-  twoForOne(77, 'federation', ['Engineer'], ['[Fed] Engineer personnel', '[Fed]-Personal mit Ingenieur']),
-  twoForOne(85, 'bajoran', ['Anthropology'], ['[Baj] Anthropology personnel', '[Baj]-Personal mit Anthropologie']),
   twoForOne(
-    100,
+    premiere.backFlushBussardCollectors,
+    'federation',
+    ['Engineer'],
+    ['[Fed] Engineer personnel', '[Fed]-Personal mit Ingenieur'],
+  ),
+  twoForOne(
+    premiere.daysOfAtonement,
+    'bajoran',
+    ['Anthropology'],
+    ['[Baj] Anthropology personnel', '[Baj]-Personal mit Anthropologie'],
+  ),
+  twoForOne(
+    premiere.observerFromTheObsidianOrder,
     'cardassian',
     ['Intelligence', 'Leadership'],
     ['[Car] Intelligence or Leadership personnel', '[Car]-Personal mit Geheimdienst oder Führung'],
   ),
-  twoForOne(101, 'klingon', ['Honor'], ['[Kli] Honor personnel', '[Kli]-Personal mit Ehre']),
-  twoForOne(112, 'romulan', ['Security'], ['[Rom] Security personnel', '[Rom]-Personal mit Sicherheit']),
+  twoForOne(premiere.orderOfTheBatleth, 'klingon', ['Honor'], ['[Kli] Honor personnel', '[Kli]-Personal mit Ehre']),
+  twoForOne(
+    premiere.tacticalPlanning,
+    'romulan',
+    ['Security'],
+    ['[Rom] Security personnel', '[Rom]-Personal mit Sicherheit'],
+  ),
 ];

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour, ShipAttributes } from '../../behaviour';
 import { choose, run, type Step } from '../../machine/program';
 import * as verbs from '../../rules/verbs';
@@ -44,33 +45,40 @@ const damaging = (
 
 export const engagements: readonly Behaviour[] = [
   {
-    card: 78,
+    card: premiere.bah,
     text: {
       en: 'Order: destroy this event to begin an engagement involving your [Kli] ship, which has Weapons +1 in it. If you win, score 10 points.',
       de: 'Befehl: Zerstöre dieses Ereignis, um ein Gefecht mit einem deiner [Kli]-Schiffe zu beginnen, das darin Waffen +1 hat. Gewinnst du, erhältst du 10 Punkte.',
     },
-    abilities: [engagementOrder({ card: 78, with: affiliated('klingon'), bonus: { weapons: 1 }, win: [score(10)] })],
+    abilities: [
+      engagementOrder({ card: premiere.bah, with: affiliated('klingon'), bonus: { weapons: 1 }, win: [score(10)] }),
+    ],
   },
   {
-    card: 80,
+    card: premiere.battleDrills,
     text: {
       en: 'Order: destroy this event to begin an engagement involving your ship with your Gul aboard, which has Weapons +2 in it. If you win, randomly select an opposing personnel in it to be killed.',
       de: 'Befehl: Zerstöre dieses Ereignis, um ein Gefecht mit einem deiner Schiffe zu beginnen, das einen deiner Guls an Bord hat und darin Waffen +2 hat. Gewinnst du, wird zufällig ein beteiligtes gegnerisches Personal ausgewählt und getötet.',
     },
     abilities: [
-      engagementOrder({ card: 80, carrying: keyword('Gul'), bonus: { weapons: 2 }, win: killRandomOpposing }),
+      engagementOrder({
+        card: premiere.battleDrills,
+        carrying: keyword('Gul'),
+        bonus: { weapons: 2 },
+        win: killRandomOpposing,
+      }),
     ],
   },
   {
-    card: 83,
+    card: premiere.cryHavoc,
     text: {
       en: 'Order: destroy this event to begin an engagement involving your Leadership personnel. If you win, randomly select an opposing personnel in it to be killed.',
       de: 'Befehl: Zerstöre dieses Ereignis, um ein Gefecht zu beginnen, an dem dein Personal mit Führung beteiligt ist. Gewinnst du, wird zufällig ein beteiligtes gegnerisches Personal ausgewählt und getötet.',
     },
-    abilities: [engagementOrder({ card: 83, carrying: skilled('Leadership'), win: killRandomOpposing })],
+    abilities: [engagementOrder({ card: premiere.cryHavoc, carrying: skilled('Leadership'), win: killRandomOpposing })],
   },
   {
-    card: 98,
+    card: premiere.noPeaceInOurTime,
     text: {
       en: 'Your [Kli] Treachery personnel have Cunning +2. Order: destroy this event to begin an engagement involving your [Kli] Treachery personnel. If you win, randomly select an opposing personnel in it to be killed.',
       de: 'Dein [Kli]-Personal mit Verrat hat Klugheit +2. Befehl: Zerstöre dieses Ereignis, um ein Gefecht zu beginnen, an dem dein [Kli]-Personal mit Verrat beteiligt ist. Gewinnst du, wird zufällig ein beteiligtes gegnerisches Personal ausgewählt und getötet.',
@@ -80,29 +88,41 @@ export const engagements: readonly Behaviour[] = [
         attributes: { cunning: 2 },
       }),
     ],
-    abilities: [engagementOrder({ card: 98, carrying: klingonTraitor, win: killRandomOpposing })],
+    abilities: [
+      engagementOrder({ card: premiere.noPeaceInOurTime, carrying: klingonTraitor, win: killRandomOpposing }),
+    ],
   },
-  damaging(103, 2, { shields: -2 }, ['Shields', 'Schilde']),
-  damaging(104, 4, { weapons: -2 }, ['Weapons', 'Waffen']),
-  damaging(105, 2, { range: -2 }, ['Range', 'Reichweite']),
+  damaging(premiere.pierceTheirDefenses, 2, { shields: -2 }, ['Shields', 'Schilde']),
+  damaging(premiere.pointBlankStrike, 4, { weapons: -2 }, ['Weapons', 'Waffen']),
+  damaging(premiere.preciseAttack, 2, { range: -2 }, ['Range', 'Reichweite']),
   {
-    card: 111,
+    card: premiere.standardCardassianProcedure,
     text: {
       en: 'Order: destroy this event to begin an engagement involving your [Car] ship, which has Weapons +1 in it. If you win, randomly select an opposing personnel in it to be put into your brig.',
       de: 'Befehl: Zerstöre dieses Ereignis, um ein Gefecht mit einem deiner [Car]-Schiffe zu beginnen, das darin Waffen +1 hat. Gewinnst du, wird zufällig ein beteiligtes gegnerisches Personal ausgewählt und kommt in deine Arrestzelle.',
     },
     abilities: [
-      engagementOrder({ card: 111, with: affiliated('cardassian'), bonus: { weapons: 1 }, win: captureRandomOpposing }),
+      engagementOrder({
+        card: premiere.standardCardassianProcedure,
+        with: affiliated('cardassian'),
+        bonus: { weapons: 1 },
+        win: captureRandomOpposing,
+      }),
     ],
   },
   {
-    card: 115,
+    card: premiere.theOrionUnderworld,
     text: {
       en: 'Order: destroy this event to begin an engagement involving your [NA] ship with your Thief aboard. If you win, score 10 points.',
       de: 'Befehl: Zerstöre dieses Ereignis, um ein Gefecht mit einem deiner [NA]-Schiffe zu beginnen, das einen deiner Diebe an Bord hat. Gewinnst du, erhältst du 10 Punkte.',
     },
     abilities: [
-      engagementOrder({ card: 115, with: affiliated('non-aligned'), carrying: keyword('Thief'), win: [score(10)] }),
+      engagementOrder({
+        card: premiere.theOrionUnderworld,
+        with: affiliated('non-aligned'),
+        carrying: keyword('Thief'),
+        win: [score(10)],
+      }),
     ],
   },
 ];

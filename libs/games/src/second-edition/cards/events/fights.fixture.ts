@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { CopyId } from '../../state';
 import { Scene } from '@logbuoy/test-kit';
 
@@ -15,7 +16,13 @@ export interface Clash {
 }
 
 /** North with an event in the core and a ship that meets one of south's. */
-export function clash(card: number, ship: number, crew: readonly number[], target = 404, others = [336]): Clash {
+export function clash(
+  card: number,
+  ship: number,
+  crew: readonly number[],
+  target = premiere.flaxianScoutVessel,
+  others = [premiere.marshor],
+): Clash {
   const scene = new Scene();
   const [event] = scene.core('north', card);
   const mine = scene.ship(IN_SPACE, 'north', ship);

@@ -1,20 +1,21 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { shipAttributeOf } from '../../query/values';
 import type { CopyId } from '../../state';
 import { brawl, clash, ON_PLANET } from './fights.fixture';
 
 describe('events in the core', () => {
-  it('[card 75] gives a ship with Astrometrics aboard Range +2 for the turn, for a card', () => {
+  it('[card 75] Astrometrics Lab: gives a ship with Astrometrics aboard Range +2 for the turn, for a card', () => {
     const scene = new Scene();
-    const [event] = scene.core('north', 75) as [CopyId];
-    const surveyor = scene.ship('Fissure Research', 'north', 393);
-    const without = scene.ship('Fissure Research', 'north', 393);
-    scene.aboard(without, 'north', 274);
+    const [event] = scene.core('north', premiere.astrometricsLab) as [CopyId];
+    const surveyor = scene.ship('Fissure Research', 'north', premiere.ussExcelsior);
+    const without = scene.ship('Fissure Research', 'north', premiere.ussExcelsior);
+    scene.aboard(without, 'north', premiere.lopez);
     const use = { type: 'UseAbility', card: scene.handle(event), ability: 'order' } as const;
     expect(scene.refused('north', use)).toEqual({ code: 'cannot-pay', rule: '2E-247' });
-    const [price] = scene.hand('north', 61, 62) as [CopyId];
+    const [price] = scene.hand('north', premiere.alienGamblingDevice, premiere.bajoranPhaserPistol) as [CopyId];
     expect(scene.refused('north', use).code).toBe('no-such-ship');
-    scene.aboard(surveyor, 'north', 281);
+    scene.aboard(surveyor, 'north', premiere.rixx);
     scene.use('north', event, 'order');
     scene.choose(price);
     expect(scene.candidates).toEqual([surveyor]);
@@ -26,33 +27,43 @@ describe('events in the core', () => {
     expect(shipAttributeOf(scene.state, surveyor, 'range')).toBe(8);
   });
 
-  it('[card 95] gives ships Shields +2 at missions that show their affiliation', () => {
+  it('[card 95] Line of Defense: gives ships Shields +2 at missions that show their affiliation', () => {
     const scene = new Scene();
-    scene.core('north', 95);
+    scene.core('north', premiere.lineOfDefense);
     // Plague Planet: Cardassian, Federation, Non-Aligned, Romulan. Khitomer Investigation: Klingon, Romulan.
     const shields = (title: string, seat: 'north' | 'south', card: number): number => {
       const ship = scene.ship(title, seat, card);
       return shipAttributeOf(scene.state, ship, 'shields');
     };
-    expect(shields('Plague Planet', 'north', 393)).toBe(9);
-    expect(shields('Khitomer Investigation', 'north', 393)).toBe(7);
-    expect(shields('Khitomer Investigation', 'north', 399)).toBe(9);
-    expect(shields('Plague Planet', 'south', 393)).toBe(7);
-    expect(shields("Qo'noS", 'north', 399)).toBe(7);
+    expect(shields('Plague Planet', 'north', premiere.ussExcelsior)).toBe(9);
+    expect(shields('Khitomer Investigation', 'north', premiere.ussExcelsior)).toBe(7);
+    expect(shields('Khitomer Investigation', 'north', premiere.iksKvort)).toBe(9);
+    expect(shields('Plague Planet', 'south', premiere.ussExcelsior)).toBe(7);
+    expect(shields("Qo'noS", 'north', premiere.iksKvort)).toBe(7);
     // Everybody may attempt Fissure Research, which says so in words and shows no icon.
-    expect(shields('Fissure Research', 'north', 393)).toBe(7);
+    expect(shields('Fissure Research', 'north', premiere.ussExcelsior)).toBe(7);
   });
 
-  const politics = (who = 366): { scene: Scene; event: CopyId } => {
-    const scene = new Scene({ missions: { north: [195, 198, 199, 156, 170] } });
-    const [event] = scene.core('north', 106) as [CopyId];
+  const politics = (who = premiere.sabrun): { scene: Scene; event: CopyId } => {
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.romulusSeatOfPower,
+          premiere.searchForSurvivors,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+    });
+    const [event] = scene.core('north', premiere.prejudiceAndPolitics) as [CopyId];
     scene.on('Romulus', 'north', who);
     return { scene, event };
   };
 
-  it('[card 106] shows an opponent’s top card: a personnel goes to hand', () => {
-    const { scene, event } = politics(370);
-    const [top] = scene.deck('south', 274) as [CopyId];
+  it('[card 106] Prejudice and Politics: shows an opponent’s top card: a personnel goes to hand', () => {
+    const { scene, event } = politics(premiere.shinzonRomulanPraetor);
+    const [top] = scene.deck('south', premiere.lopez) as [CopyId];
     scene.use('north', event, 'order');
     scene.passAll();
     expect(scene.events).toContainEqual({ type: 'CardsRevealed', copies: [top] });
@@ -60,9 +71,9 @@ describe('events in the core', () => {
     expect(scene.player('north').score).toBe(0);
   });
 
-  it('[card 106] any other card goes under the deck for 5 points', () => {
+  it('[card 106] Prejudice and Politics: any other card goes under the deck for 5 points', () => {
     const { scene, event } = politics();
-    const [top] = scene.deck('south', 399) as [CopyId];
+    const [top] = scene.deck('south', premiere.iksKvort) as [CopyId];
     scene.use('north', event, 'order');
     scene.passAll();
     expect(scene.player('south').deck.at(-1)).toBe(top);
@@ -72,20 +83,28 @@ describe('events in the core', () => {
     expect(scene.refused('north', again).code).toBe('once-per-turn');
   });
 
-  it('[card 106] needs a Praetor or Senator on Romulus, not aboard a ship there, not stopped', () => {
-    const { scene, event } = politics(362);
+  it('[card 106] Prejudice and Politics: needs a Praetor or Senator on Romulus, not aboard a ship there, not stopped', () => {
+    const { scene, event } = politics(premiere.mopak);
     const use = { type: 'UseAbility', card: scene.handle(event), ability: 'order' } as const;
-    const [aboard] = scene.aboard(scene.ship('Romulus', 'north', 412), 'north', 366) as [CopyId];
+    const [aboard] = scene.aboard(
+      scene.ship('Romulus', 'north', premiere.romulanScoutVessel),
+      'north',
+      premiere.sabrun,
+    ) as [CopyId];
     expect(scene.refused('north', use).code).toBe('nobody-on-romulus');
     scene.move('CardsBroughtAboard', [aboard], { zone: 'surface', at: scene.at('Romulus') });
     scene.stop(aboard);
     expect(scene.refused('north', use).code).toBe('nobody-on-romulus');
   });
 
-  it('[card 109] keeps a combat with a [Baj] from happening and stops everybody in it', () => {
-    const about = brawl(82, [215, 274], [207, 336]);
+  it('[card 109] Resistance Tactics: keeps a combat with a [Baj] from happening and stops everybody in it', () => {
+    const about = brawl(
+      premiere.brutalStruggle,
+      [premiere.keeveFalor, premiere.lopez],
+      [premiere.anara, premiere.marshor],
+    );
     const { scene, mine, theirs } = about;
-    const [tactics] = scene.core('south', 109) as [CopyId];
+    const [tactics] = scene.core('south', premiere.resistanceTactics) as [CopyId];
     scene.use('north', about.event, 'fight');
     scene.choose(`planet:${scene.at(ON_PLANET)}:south`);
     while (scene.awaiting.seats[0] !== 'south') scene.pass('north');
@@ -97,10 +116,10 @@ describe('events in the core', () => {
     expect(scene.copy(tactics).zone).toBe('discard');
   });
 
-  it('[card 109] each side is told to be stopped for itself', () => {
-    const about = brawl(82, [268], [207, 210]);
+  it('[card 109] Resistance Tactics: each side is told to be stopped for itself', () => {
+    const about = brawl(premiere.brutalStruggle, [premiere.jeanLucPicardExplorer], [premiere.anara, premiere.brilgar]);
     const { scene } = about;
-    const [tactics] = scene.core('south', 109) as [CopyId];
+    const [tactics] = scene.core('south', premiere.resistanceTactics) as [CopyId];
     scene.use('north', about.event, 'fight');
     scene.choose(`planet:${scene.at(ON_PLANET)}:south`);
     if (scene.awaiting.seats[0] === 'north') scene.pass('north');
@@ -109,10 +128,16 @@ describe('events in the core', () => {
     expect(stopped.map((copies) => copies.map((id) => scene.copy(id).by))).toEqual([['north'], ['south', 'south']]);
   });
 
-  it('[card 109] keeps an engagement with a [Baj] ship from happening; an event that was to become damage is lost', () => {
-    const about = clash(103, 399, [301, 315, 298], 382, [207, 210]);
+  it('[card 109] Resistance Tactics: keeps an engagement with a [Baj] ship from happening; an event that was to become damage is lost', () => {
+    const about = clash(
+      premiere.pierceTheirDefenses,
+      premiere.iksKvort,
+      [premiere.kahmis, premiere.tvis, premiere.jdan],
+      premiere.bajoranScoutVessel,
+      [premiere.anara, premiere.brilgar],
+    );
     const { scene } = about;
-    const [tactics] = scene.core('south', 109) as [CopyId];
+    const [tactics] = scene.core('south', premiere.resistanceTactics) as [CopyId];
     scene.use('north', about.event, 'fight');
     scene.choose(about.ship);
     scene.choose(about.target);
@@ -124,11 +149,11 @@ describe('events in the core', () => {
     expect(scene.copy(about.event).zone).toBe('discard');
   });
 
-  it('[card 109] cannot be used without a [Baj] card in the fight', () => {
-    const about = brawl(82, [215, 274], [336]);
+  it('[card 109] Resistance Tactics: cannot be used without a [Baj] card in the fight', () => {
+    const about = brawl(premiere.brutalStruggle, [premiere.keeveFalor, premiere.lopez], [premiere.marshor]);
     const { scene } = about;
-    const [tactics] = scene.core('south', 109) as [CopyId];
-    scene.on('Plague Planet', 'south', 207);
+    const [tactics] = scene.core('south', premiere.resistanceTactics) as [CopyId];
+    scene.on('Plague Planet', 'south', premiere.anara);
     scene.use('north', about.event, 'fight');
     scene.choose(`planet:${scene.at(ON_PLANET)}:south`);
     while (scene.awaiting.seats[0] !== 'south') scene.pass('north');
@@ -139,10 +164,15 @@ describe('events in the core', () => {
   /** North attempts a planet and meets a dilemma that stops everybody. */
   const boldly = (): { scene: Scene; event: CopyId; fed: CopyId[]; other: CopyId[] } => {
     const scene = new Scene();
-    const [event] = scene.core('north', 118) as [CopyId];
-    const fed = scene.on(ON_PLANET, 'north', 274, 274);
-    const other = scene.on(ON_PLANET, 'north', 207);
-    const [holiday] = scene.pile('south', 13, 13, 13) as [CopyId];
+    const [event] = scene.core('north', premiere.toBoldlyGo) as [CopyId];
+    const fed = scene.on(ON_PLANET, 'north', premiere.lopez, premiere.lopez);
+    const other = scene.on(ON_PLANET, 'north', premiere.anara);
+    const [holiday] = scene.pile(
+      'south',
+      premiere.captainsHoliday,
+      premiere.captainsHoliday,
+      premiere.captainsHoliday,
+    ) as [CopyId];
     scene.attempt('north', ON_PLANET);
     scene.passAll();
     scene.choose(holiday);
@@ -150,7 +180,7 @@ describe('events in the core', () => {
     return { scene, event, fed, other };
   };
 
-  it('[card 118] keeps [Fed] personnel from being stopped by a dilemma', () => {
+  it('[card 118] To Boldly Go: keeps [Fed] personnel from being stopped by a dilemma', () => {
     const { scene, event, fed, other } = boldly();
     expect(scene.awaiting.seats).toEqual(['north']);
     scene.respond('north', event, 'save');
@@ -160,7 +190,7 @@ describe('events in the core', () => {
     expect(scene.copy(event).zone).toBe('discard');
   });
 
-  it('[card 118] may be left unused', () => {
+  it('[card 118] To Boldly Go: may be left unused', () => {
     const { scene, event, fed, other } = boldly();
     scene.passAll();
     const stopped = scene.events.find(({ type }) => type === 'CardsStopped');
@@ -168,9 +198,9 @@ describe('events in the core', () => {
     expect(scene.copy(event).zone).toBe('core');
   });
 
-  it('[card 118] is played after a planet and a space mission were completed', () => {
+  it('[card 118] To Boldly Go: is played after a planet and a space mission were completed', () => {
     const scene = new Scene({ segment: 'play' });
-    const [event] = scene.hand('north', 118) as [CopyId];
+    const [event] = scene.hand('north', premiere.toBoldlyGo) as [CopyId];
     const play = { type: 'PlayCard', card: scene.handle(event), at: 'core' } as const;
     scene.completed('north', 'Search for Survivors');
     expect(scene.refused('north', play).code).toBe('missions-not-completed');
@@ -180,12 +210,25 @@ describe('events in the core', () => {
     expect(scene.copy(event).zone).toBe('core');
   });
 
-  it('[card 118] [2E-247] does not answer a stop that somebody pays with, though a dilemma is faced', () => {
+  it('[2E-247] [card 118] To Boldly Go: does not answer a stop that somebody pays with, though a dilemma is faced', () => {
     const scene = new Scene();
-    scene.core('north', 118);
-    const [lopez, bashir] = scene.on(ON_PLANET, 'north', 274, 269, 207, 207) as [CopyId, CopyId];
-    const [raid] = scene.pile('south', 46, 46, 46, 46) as [CopyId];
-    const [paid] = scene.hand('north', 61) as [CopyId];
+    scene.core('north', premiere.toBoldlyGo);
+    const [lopez, bashir] = scene.on(
+      ON_PLANET,
+      'north',
+      premiere.lopez,
+      premiere.julianBashirFrontierPhysician,
+      premiere.anara,
+      premiere.anara,
+    ) as [CopyId, CopyId];
+    const [raid] = scene.pile(
+      'south',
+      premiere.pursuitJustBehind,
+      premiere.pursuitJustBehind,
+      premiere.pursuitJustBehind,
+      premiere.pursuitJustBehind,
+    ) as [CopyId];
+    const [paid] = scene.hand('north', premiere.alienGamblingDevice) as [CopyId];
     scene.attempt('north', ON_PLANET);
     scene.passAll();
     scene.rolls = [scene.state.attempt?.personnel.indexOf(lopez) ?? 0];

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour, Use } from '../../behaviour';
 import { choose, run, when } from '../../machine/program';
@@ -62,7 +63,7 @@ const hasDeck = (state: State, seat: Seat): boolean => playerAt(state, seat).dec
 
 export const inTheCore: readonly Behaviour[] = [
   {
-    card: 75,
+    card: premiere.astrometricsLab,
     text: {
       en: 'Order, once each turn: discard a card from hand to give your ship with your Astrometrics personnel aboard Range +2 until the end of this turn.',
       de: 'Befehl, einmal pro Zug: Wirf eine Karte aus der Hand ab, um einem deiner Schiffe, das dein Personal mit Astrometrie an Bord hat, bis zum Ende dieses Zuges Reichweite +2 zu geben.',
@@ -90,7 +91,7 @@ export const inTheCore: readonly Behaviour[] = [
     ],
   },
   {
-    card: 95,
+    card: premiere.lineOfDefense,
     text: {
       en: 'Each of your ships has Shields +2 while it is at a mission that shows the icon of the ship’s affiliation.',
       de: 'Jedes deiner Schiffe hat Schilde +2, solange es bei einer Mission ist, die das Symbol seiner Zugehörigkeit zeigt.',
@@ -98,7 +99,7 @@ export const inTheCore: readonly Behaviour[] = [
     whiles: [gives((state, self, other) => both(ship, yours(self), isAtHome)(state, other), { ship: { shields: 2 } })],
   },
   {
-    card: 106,
+    card: premiere.prejudiceAndPolitics,
     text: {
       en: 'Order, once each turn: if your Praetor or Senator is on Romulus, reveal the top card of an opponent’s deck. A personnel goes to that opponent’s hand; any other card goes under that deck and you score 5 points.',
       de: 'Befehl, einmal pro Zug: Ist dein Prätor oder Senator auf Romulus, decke die oberste Karte vom Deck eines Gegners auf. Personal kommt auf die Hand dieses Gegners; jede andere Karte kommt unter sein Deck, und du erhältst 5 Punkte.',
@@ -139,7 +140,7 @@ export const inTheCore: readonly Behaviour[] = [
     ],
   },
   {
-    card: 109,
+    card: premiere.resistanceTactics,
     text: {
       en: 'When a combat or engagement involving your [Baj] card begins, you may destroy this event to prevent it; all personnel and ships involved are stopped.',
       de: 'Wenn ein Kampf oder Gefecht beginnt, an dem eine deiner [Baj]-Karten beteiligt ist, darfst du dieses Ereignis zerstören, um das zu verhindern; alle beteiligten Personal- und Schiffskarten werden gestoppt.',
@@ -162,7 +163,7 @@ export const inTheCore: readonly Behaviour[] = [
     ],
   },
   {
-    card: 118,
+    card: premiere.toBoldlyGo,
     text: {
       en: 'To play this event you must have completed a planet and a space mission. When a dilemma would stop your [Fed] personnel, you may destroy this event to keep them from being stopped.',
       de: 'Um dieses Ereignis zu spielen, musst du eine Planeten- und eine Weltraummission erfüllt haben. Wenn ein Dilemma dein [Fed]-Personal stoppen würde, darfst du dieses Ereignis zerstören, damit es nicht gestoppt wird.',

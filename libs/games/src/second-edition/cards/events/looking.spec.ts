@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { evolve } from '../../evolve';
@@ -17,12 +18,12 @@ function toldTo(scene: Scene, seat: Seat, mark: number): unknown[] {
 const cardsNamed = (told: readonly unknown[]): string => JSON.stringify(told);
 
 describe('looking at decks', () => {
-  it('[card 110] tells the deck’s owner that two cards were looked at and one was buried, not which', () => {
+  it('[card 110] Romulan Intelligence Network: tells the deck’s owner that two cards were looked at and one was buried, not which', () => {
     const told = (buried: 0 | 1): unknown[] => {
       const scene = new Scene({ segment: 'start' });
-      const [event] = scene.core('north', 110) as [CopyId];
-      scene.on('Plague Planet', 'north', 362);
-      const top = scene.deck('south', 61, 62) as [CopyId, CopyId];
+      const [event] = scene.core('north', premiere.romulanIntelligenceNetwork) as [CopyId];
+      scene.on('Plague Planet', 'north', premiere.mopak);
+      const top = scene.deck('south', premiere.alienGamblingDevice, premiere.bajoranPhaserPistol) as [CopyId, CopyId];
       const mark = scene.events.length;
       scene.use('north', event, 'spy');
       scene.passAll();
@@ -33,12 +34,12 @@ describe('looking at decks', () => {
     expect(cardsNamed(told(0))).not.toMatch(/"card":6[12]|6[12]\]/);
   });
 
-  it('[card 102] tells the owner nothing about which cards and in which order, and the looker which', () => {
+  it('[card 102] Peacemaker or Predator?: tells the owner nothing about which cards and in which order, and the looker which', () => {
     const play = (order: readonly [0 | 1, 0 | 1], seat: Seat): unknown[] => {
       const scene = new Scene({ segment: 'play' });
-      const [event] = scene.hand('north', 102) as [CopyId];
-      scene.on('Earth', 'north', 365, 365);
-      const top = scene.deck('south', 61, 62) as [CopyId, CopyId];
+      const [event] = scene.hand('north', premiere.peacemakerOrPredator) as [CopyId];
+      scene.on('Earth', 'north', premiere.noram, premiere.noram);
+      const top = scene.deck('south', premiere.alienGamblingDevice, premiere.bajoranPhaserPistol) as [CopyId, CopyId];
       const mark = scene.events.length;
       scene.play('north', event);
       scene.passAll();
@@ -48,15 +49,27 @@ describe('looking at decks', () => {
     expect(play([0, 1], 'south')).toEqual(play([1, 0], 'south'));
     expect(play([0, 1], 'south')).toContainEqual(expect.objectContaining({ type: 'CardsExamined', count: 2 }));
     expect(cardsNamed(play([0, 1], 'south'))).not.toContain('61');
-    expect(play([0, 1], 'north')).toContainEqual(expect.objectContaining({ type: 'CardsExamined', cards: [61, 62] }));
+    expect(play([0, 1], 'north')).toContainEqual(
+      expect.objectContaining({
+        type: 'CardsExamined',
+        cards: [premiere.alienGamblingDevice, premiere.bajoranPhaserPistol],
+      }),
+    );
   });
 
-  it('[card 107] tells others how many cards were kept and buried, not which', () => {
+  it('[card 107] Process Identification: tells others how many cards were kept and buried, not which', () => {
     const told = (kept: number): unknown[] => {
       const scene = new Scene({ segment: 'play' });
-      const [event] = scene.hand('north', 107) as [CopyId];
-      scene.on('Earth', 'north', 234, 234, 234);
-      const top = scene.deck('north', 61, 62, 63, 64, 65);
+      const [event] = scene.hand('north', premiere.processIdentification) as [CopyId];
+      scene.on('Earth', 'north', premiere.daro, premiere.daro, premiere.daro);
+      const top = scene.deck(
+        'north',
+        premiere.alienGamblingDevice,
+        premiere.bajoranPhaserPistol,
+        premiere.cardassianPhaserPistol,
+        premiere.engineeringKit,
+        premiere.engineeringPadd,
+      );
       const mark = scene.events.length;
       scene.play('north', event);
       scene.passAll();
@@ -67,16 +80,24 @@ describe('looking at decks', () => {
     expect(told(0)).toEqual(told(3));
   });
 
-  it('[card 84] does not even tell its player in which order the hand lies under the deck', () => {
+  it("[card 84] D'Arsay Archive: does not even tell its player in which order the hand lies under the deck", () => {
     const scene = new Scene({ segment: 'play' });
-    scene.deck('north', 66, 67);
-    const [event] = scene.hand('north', 84, 62, 61) as [CopyId];
+    scene.deck('north', premiere.klingonDisruptorPistol, premiere.medicalKit);
+    const [event] = scene.hand(
+      'north',
+      premiere.darsayArchive,
+      premiere.bajoranPhaserPistol,
+      premiere.alienGamblingDevice,
+    ) as [CopyId];
     const mark = scene.events.length;
     scene.play('north', event);
     scene.passAll();
     const own = toldTo(scene, 'north', mark);
     expect(own).toContainEqual(
-      expect.objectContaining({ type: 'CardsPutUnderDeck', cards: [{ card: 61 }, { card: 62 }] }),
+      expect.objectContaining({
+        type: 'CardsPutUnderDeck',
+        cards: [{ card: premiere.alienGamblingDevice }, { card: premiere.bajoranPhaserPistol }],
+      }),
     );
     expect(JSON.stringify(toldTo(scene, 'south', mark))).not.toMatch(/"card":6[1267]/);
   });
@@ -84,8 +105,8 @@ describe('looking at decks', () => {
   it('[2E-043] a download tells others the size of the deck, not how many of its cards would have fitted', () => {
     const told = (deck: readonly number[]): string => {
       const scene = new Scene({ segment: 'play' });
-      scene.on('Earth', 'north', 256);
-      const [event] = scene.hand('north', 90) as [CopyId];
+      scene.on('Earth', 'north', premiere.benjaminSiskoDefiantCaptain);
+      const [event] = scene.hand('north', premiere.howWouldYouLikeATripToRomulus) as [CopyId];
       scene.deck('north', ...deck);
       const mark = scene.events.length;
       scene.play('north', event);
@@ -95,6 +116,8 @@ describe('looking at decks', () => {
       scene.choose('none');
       return JSON.stringify([asked, toldTo(scene, 'south', mark)]);
     };
-    expect(told([391, 391, 61])).toBe(told([61, 62, 63]));
+    expect(
+      told([premiere.ussDefiantPrototypeWarship, premiere.ussDefiantPrototypeWarship, premiere.alienGamblingDevice]),
+    ).toBe(told([premiere.alienGamblingDevice, premiere.bajoranPhaserPistol, premiere.cardassianPhaserPistol]));
   });
 });

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour, PublicUse, Use } from '../../behaviour';
 import { run } from '../../machine/program';
@@ -54,7 +55,7 @@ const envoy = both(affiliated('federation'), skilled('Diplomacy'));
 const envoysAt = (state: State, seat: Seat, card: CopyId): CopyId[] =>
   commanded(state, seat).filter((id) => unstopped(state, id) && atMissionOf(card)(state, id) && envoy(state, id));
 
-const INSPIRING_LEADER = 91;
+const INSPIRING_LEADER = premiere.inspiringLeader;
 const REMANS_COUNTED_MOST = 3;
 const reman = both(personnel, species('Reman'), unstopped);
 
@@ -76,7 +77,7 @@ const remansOf = (state: State, self: CopyId): CopyId[] =>
 
 export const onACard: readonly Behaviour[] = [
   {
-    card: 81,
+    card: premiere.blindSpot,
     text: {
       en: 'Plays on your ship. When an opponent’s ship leaves the mission where this ship is, this ship may move along with it, using Range of your next turn.',
       de: 'Wird auf dein Schiff gespielt. Wenn ein gegnerisches Schiff die Mission verlässt, bei der dieses Schiff ist, darf dieses Schiff sich mit ihm bewegen und dafür Reichweite deines nächsten Zuges verbrauchen.',
@@ -100,7 +101,7 @@ export const onACard: readonly Behaviour[] = [
     ],
   },
   {
-    card: 86,
+    card: premiere.diplomaticOverture,
     text: {
       en: 'Plays on a mission where you have a [Fed] Diplomacy personnel. At this mission the skills of a Diplomacy personnel, whoever commands it, may be used only if its player discards a card from hand.',
       de: 'Wird auf eine Mission gespielt, bei der du [Fed]-Personal mit Diplomatie hast. Bei dieser Mission dürfen die Fähigkeiten von Personal mit Diplomatie, gleich wer es befehligt, nur verwendet werden, wenn sein Spieler dafür eine Karte aus der Hand abwirft.',
@@ -119,7 +120,7 @@ export const onACard: readonly Behaviour[] = [
     },
   },
   {
-    card: 91,
+    card: premiere.inspiringLeader,
     text: {
       en: 'Plays on your ship that has no other Inspiring Leader on it. While the Commander of this ship, commanded by you, is aboard, it has Range +2.',
       de: 'Wird auf dein Schiff gespielt, auf dem kein anderer Inspiring Leader liegt. Solange dein Kommandant dieses Schiffes an Bord ist, hat es Reichweite +2.',
@@ -139,7 +140,7 @@ export const onACard: readonly Behaviour[] = [
     ],
   },
   {
-    card: 117,
+    card: premiere.theRemanMines,
     text: {
       en: 'Plays on Supervise Dilithium Mine. Each of your [Rom] ships has Range +1 for each Reman you command (+3 at most).',
       de: 'Wird auf Supervise Dilithium Mine gespielt. Jedes deiner [Rom]-Schiffe hat Reichweite +1 für jeden Remaner, den du befehligst (höchstens +3).',
@@ -153,7 +154,7 @@ export const onACard: readonly Behaviour[] = [
     ],
   },
   {
-    card: 119,
+    card: premiere.warriorsBirthright,
     text: {
       en: 'To play this event you must command three [Kli] personnel. Plays on your mission. At this mission you may use Strength in place of Integrity or Cunning for its requirements and for dilemmas you face.',
       de: 'Um dieses Ereignis zu spielen, musst du drei [Kli]-Personal befehligen. Wird auf deine Mission gespielt. Bei dieser Mission darfst du für ihre Anforderungen und für Dilemmas, vor denen du stehst, Stärke statt Integrität oder Klugheit verwenden.',

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
@@ -28,7 +29,7 @@ const spiesWith = (state: SecondEditionState, spymaster: Seat, opponent: Seat): 
 
 export const startOfTurn: readonly Behaviour[] = [
   {
-    card: 89,
+    card: premiere.forAllOurSons,
     text: {
       en: 'Plays on Cardassia Prime. At the start of your turn, if you have a Gul or Legate at another mission, you may look at the top three cards of your deck, take two into your hand and discard the other.',
       de: 'Wird auf Cardassia Prime gespielt. Zu Beginn deines Zuges darfst du, wenn dein Gul oder Legat bei einer anderen Mission ist, dir die obersten drei Karten deines Decks ansehen, zwei auf die Hand nehmen und die andere abwerfen.',
@@ -54,7 +55,7 @@ export const startOfTurn: readonly Behaviour[] = [
     ],
   },
   {
-    card: 110,
+    card: premiere.romulanIntelligenceNetwork,
     text: {
       en: 'At the start of your turn, if you have [Rom] personnel at an opponent’s planet mission, you may look at the top two cards of that opponent’s deck, put one back on top and the other under the deck.',
       de: 'Zu Beginn deines Zuges darfst du, wenn dein [Rom]-Personal bei der Planetenmission eines Gegners ist, dir die obersten zwei Karten seines Decks ansehen, eine oben zurücklegen und die andere unter das Deck legen.',

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../../state';
 
@@ -7,18 +8,35 @@ const SPACE = 'Fissure Research';
 describe('Secret Conspiracy', () => {
   // Excavation: Anthropology, 2 Archaeology, Cunning over 30.
   const setUp = (crew: readonly number[], spy: number) => {
-    const scene = new Scene({ missions: { north: [161, 166, 199, 156, 170] } });
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.earthCradleOfTheFederation,
+          premiere.excavation,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+    });
     const people = scene.on('Excavation', 'north', ...crew);
     const agents = scene.on('Excavation', 'south', spy);
-    const card = first(scene.hand('south', 137));
+    const card = first(scene.hand('south', premiere.secretConspiracy));
     scene.attempt('north', 'Excavation');
     return { scene, people, agents, card };
   };
-  const ENOUGH = [255, 255, 287, 287, 287, 287];
+  const ENOUGH = [
+    premiere.barron,
+    premiere.barron,
+    premiere.vanOrton,
+    premiere.vanOrton,
+    premiere.vanOrton,
+    premiere.vanOrton,
+  ];
 
-  it('[card 137] adds the skills of your [Rom] Intelligence personnel to the requirements', () => {
+  it('[card 137] Secret Conspiracy: adds the skills of your [Rom] Intelligence personnel to the requirements', () => {
     // Mopak: Biology, Intelligence, Security. Nobody has Security.
-    const { scene, people, agents, card } = setUp(ENOUGH, 362);
+    const { scene, people, agents, card } = setUp(ENOUGH, premiere.mopak);
     scene.respond('south', card, 'conspire');
     expect(scene.candidates).toEqual(agents);
     scene.choose(first(agents));
@@ -30,21 +48,31 @@ describe('Secret Conspiracy', () => {
     expect(scene.state.lasting).toEqual([]);
   });
 
-  it('[card 137] does not hinder whoever has those skills, too', () => {
-    const { scene, agents, card } = setUp([...ENOUGH, 274], 362);
+  it('[card 137] Secret Conspiracy: does not hinder whoever has those skills, too', () => {
+    const { scene, agents, card } = setUp([...ENOUGH, premiere.lopez], premiere.mopak);
     scene.respond('south', card, 'conspire');
     scene.choose(first(agents));
     scene.passAll();
     expect(scene.player('north').score).toBe(30);
   });
 
-  it('[card 137] needs a [Rom] Intelligence personnel there', () => {
-    const { scene } = setUp(ENOUGH, 237);
+  it('[card 137] Secret Conspiracy: needs a [Rom] Intelligence personnel there', () => {
+    const { scene } = setUp(ENOUGH, premiere.emok);
     expect(scene.player('north').score).toBe(30);
-    const away = new Scene({ missions: { north: [161, 166, 199, 156, 170] } });
+    const away = new Scene({
+      missions: {
+        north: [
+          premiere.earthCradleOfTheFederation,
+          premiere.excavation,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+    });
     away.on('Excavation', 'north', ...ENOUGH);
-    away.on('Security Briefing', 'south', 362);
-    const card = first(away.hand('south', 137));
+    away.on('Security Briefing', 'south', premiere.mopak);
+    const card = first(away.hand('south', premiere.secretConspiracy));
     away.attempt('north', 'Excavation');
     expect(away.refused('south', { type: 'Respond', card: away.handle(card), ability: 'conspire' }).code).toBe(
       'no-conspirator-there',
@@ -53,23 +81,45 @@ describe('Secret Conspiracy', () => {
 });
 
 describe('The Tides of Fortune', () => {
-  const setUp = (dilemma: number, decoyCrew: readonly number[], decoyCard = 408) => {
+  const setUp = (dilemma: number, decoyCrew: readonly number[], decoyCard = premiere.dderidex) => {
     const scene = new Scene();
-    const ship = scene.ship(SPACE, 'north', 395);
-    const crew = scene.aboard(ship, 'north', 251, 265, 280, 259, 266);
+    const ship = scene.ship(SPACE, 'north', premiere.ussNebula);
+    const crew = scene.aboard(
+      ship,
+      'north',
+      premiere.altman,
+      premiere.hoya,
+      premiere.paulson,
+      premiere.dataAspirer,
+      premiere.jadziaDaxScienceOfficer,
+    );
     const decoy = scene.ship(SPACE, 'south', decoyCard);
     const others = scene.aboard(decoy, 'south', ...decoyCrew);
-    const card = first(scene.hand('south', 144));
-    const chosen = first(scene.pile('south', dilemma, 13, 13, 13, 13));
+    const card = first(scene.hand('south', premiere.theTidesOfFortune));
+    const chosen = first(
+      scene.pile(
+        'south',
+        dilemma,
+        premiere.captainsHoliday,
+        premiere.captainsHoliday,
+        premiere.captainsHoliday,
+        premiere.captainsHoliday,
+      ),
+    );
     scene.attempt('north', SPACE, ship);
     scene.choose(chosen);
     return { scene, ship, crew, decoy, others, card, chosen };
   };
-  const STAFF = [354, 365, 364, 374];
+  const STAFF = [
+    premiere.alidarJarokConscientiousAdmiral,
+    premiere.noram,
+    premiere.nvekSoldierOfTheUnderground,
+    premiere.tarisDeceitfulSubcommander,
+  ];
 
-  it('[card 144] has your own staffed [Rom] ship face your space dilemma, for 10 points; the attempt goes on', () => {
+  it('[card 144] The Tides of Fortune: has your own staffed [Rom] ship face your space dilemma, for 10 points; the attempt goes on', () => {
     // Gravimetric Distortion: everyone facing stops and it damages the ship.
-    const { scene, ship, crew, decoy, others, card, chosen } = setUp(27, STAFF);
+    const { scene, ship, crew, decoy, others, card, chosen } = setUp(premiere.gravimetricDistortion, STAFF);
     scene.respond('south', card, 'redirect');
     scene.choose(decoy);
     scene.passAll();
@@ -84,9 +134,9 @@ describe('The Tides of Fortune', () => {
     expect(scene.state.attempt).toBeNull();
   });
 
-  it('[card 144] loses personnel of the ship that stands in', () => {
+  it('[card 144] The Tides of Fortune: loses personnel of the ship that stands in', () => {
     // Command Decisions: whoever faces it picks somebody with Leadership or Officer, who stops.
-    const { scene, crew, decoy, others, card } = setUp(17, STAFF);
+    const { scene, crew, decoy, others, card } = setUp(premiere.commandDecisions, STAFF);
     scene.respond('south', card, 'redirect');
     scene.choose(decoy);
     scene.passAll();
@@ -100,9 +150,9 @@ describe('The Tides of Fortune', () => {
     expect(crew.every((id) => scene.copy(id).zone === 'aboard')).toBe(true);
   });
 
-  it('[card 144] the attempting player chooses where the text says the opponent does', () => {
+  it('[card 144] The Tides of Fortune: the attempting player chooses where the text says the opponent does', () => {
     // Wavefront: the opponent stops somebody with Astrometrics or Navigation.
-    const { scene, decoy, others, card } = setUp(60, STAFF);
+    const { scene, decoy, others, card } = setUp(premiere.wavefront, STAFF);
     scene.respond('south', card, 'redirect');
     scene.choose(decoy);
     scene.passAll();
@@ -111,17 +161,25 @@ describe('The Tides of Fortune', () => {
   });
 
   it.each<[string, number, readonly number[], number]>([
-    ['a dual dilemma', 21, STAFF, 408],
-    ['a ship of another affiliation', 27, [301, 315, 316], 399],
-  ])('[card 144] nobody is asked for %s', (_why, dilemma, crew, card) => {
+    ['a dual dilemma', premiere.dangerousLiaisons, STAFF, premiere.dderidex],
+    [
+      'a ship of another affiliation',
+      premiere.gravimetricDistortion,
+      [premiere.kahmis, premiere.tvis, premiere.vorax],
+      premiere.iksKvort,
+    ],
+  ])('[card 144] The Tides of Fortune: nobody is asked for %s', (_why, dilemma, crew, card) => {
     const { scene } = setUp(dilemma, crew, card);
     scene.passAll();
     expect(scene.player('south').score).toBe(0);
     expect(scene.events.some(({ type }) => type === 'DilemmaRedirected')).toBe(false);
   });
 
-  it('[card 144] is refused for a ship that is not staffed', () => {
-    const { scene, card } = setUp(27, [365, 364]);
+  it('[card 144] The Tides of Fortune: is refused for a ship that is not staffed', () => {
+    const { scene, card } = setUp(premiere.gravimetricDistortion, [
+      premiere.noram,
+      premiere.nvekSoldierOfTheUnderground,
+    ]);
     expect(scene.refused('south', { type: 'Respond', card: scene.handle(card), ability: 'redirect' }).code).toBe(
       'no-staffed-romulan-ship',
     );

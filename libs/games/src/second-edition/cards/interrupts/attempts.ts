@@ -1,4 +1,4 @@
-import type { Skill, SkillLevels } from '@logbuoy/cards';
+import { premiere, type Skill, type SkillLevels } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
@@ -43,7 +43,7 @@ const decoys = (state: State, seat: Seat): CopyId[] =>
 
 export const attemptInterrupts: readonly Behaviour[] = [
   {
-    card: 137,
+    card: premiere.secretConspiracy,
     text: {
       en: 'When an opponent is about to complete a mission, choose one of your [Rom] Intelligence personnel there. Until the end of that opponent’s turn that personnel’s skills, Intelligence excepted, are added to the mission’s requirements.',
       de: 'Wenn ein Gegner im Begriff ist, eine Mission zu erfüllen, wähle eines deiner [Rom]-Personal mit Geheimdienst dort. Bis zum Ende des Zuges dieses Gegners kommen dessen Fähigkeiten, außer Geheimdienst, zu den Anforderungen der Mission hinzu.',
@@ -69,7 +69,7 @@ export const attemptInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 144,
+    card: premiere.theTidesOfFortune,
     text: {
       en: 'When your space dilemma without the keyword Consume is revealed while your staffed [Rom] ship is at this mission, that ship and its crew face it instead. You score 10 points.',
       de: 'Wenn dein Weltraum-Dilemma ohne das Schlüsselwort Consume aufgedeckt wird, während dein besetztes [Rom]-Schiff bei dieser Mission ist, stehen dieses Schiff und seine Besatzung stattdessen vor ihm. Du erhältst 10 Punkte.',

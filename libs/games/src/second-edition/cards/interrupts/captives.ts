@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
@@ -41,7 +42,7 @@ const willing = (state: State, seat: Seat): CopyId[] =>
 
 export const captiveInterrupts: readonly Behaviour[] = [
   {
-    card: 122,
+    card: premiere.arrestOrder,
     text: {
       en: 'To play this interrupt you must have a [Car] Security personnel equipped with a Hand Weapon who is not at a headquarters. Order: stop that personnel to place an opponent’s personnel present, selected at random, in your brig.',
       de: 'Um diese Unterbrechung zu spielen, musst du [Car]-Personal mit Sicherheit haben, das mit einer Handwaffe ausgerüstet und nicht bei einem Hauptquartier ist. Befehl: Stoppe es, um ein zufällig gewähltes gegnerisches Personal bei ihm in deine Arrestzelle zu bringen.',
@@ -70,7 +71,7 @@ export const captiveInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 124,
+    card: premiere.conditionCaptive,
     text: {
       en: 'Order: place your captive on your headquarters. You command that personnel from now on.',
       de: 'Befehl: Lege deinen Gefangenen auf dein Hauptquartier. Du befehligst dieses Personal von jetzt an.',

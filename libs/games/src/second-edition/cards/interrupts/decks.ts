@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
@@ -30,7 +31,7 @@ const clerics = (state: State, seat: Seat): CopyId[] =>
 
 export const deckInterrupts: readonly Behaviour[] = [
   {
-    card: 120,
+    card: premiere.alternateIdentity,
     text: {
       en: 'Order: exchange a [Rom] personnel you command for a [Rom] personnel in your hand; the one exchanged goes to its owner’s discard pile.',
       de: 'Befehl: Tausche ein [Rom]-Personal, das du befehligst, gegen ein [Rom]-Personal aus deiner Hand; das ausgetauschte kommt auf den Ablagestapel seines Besitzers.',
@@ -64,7 +65,7 @@ export const deckInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 130,
+    card: premiere.lastingPeace,
     text: {
       en: 'To play this interrupt you must command a [Baj] Diplomacy personnel. Order: place any number of [Baj] personnel and as many non-[Baj] personnel from your discard pile on top of your deck in any order.',
       de: 'Um diese Unterbrechung zu spielen, musst du [Baj]-Personal mit Diplomatie befehligen. Befehl: Lege beliebig viel [Baj]-Personal und ebenso viel Personal, das nicht [Baj] ist, aus deinem Ablagestapel in beliebiger Reihenfolge oben auf dein Deck.',
@@ -107,7 +108,7 @@ export const deckInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 138,
+    card: premiere.sensorSweep,
     text: {
       en: 'To play this interrupt you must command an Astrometrics personnel. Order: download a Pursuit card.',
       de: 'Um diese Unterbrechung zu spielen, musst du Personal mit Astrometrie befehligen. Befehl: Lade eine Karte mit dem Schlüsselwort Verfolgung herunter.',
@@ -122,7 +123,7 @@ export const deckInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 141,
+    card: premiere.soulsOfTheDead,
     text: {
       en: 'To play this interrupt you must command three [Baj] personnel. Order: place a card from your discard pile on top of your deck.',
       de: 'Um diese Unterbrechung zu spielen, musst du dreimal [Baj]-Personal befehligen. Befehl: Lege eine Karte aus deinem Ablagestapel oben auf dein Deck.',
@@ -140,7 +141,7 @@ export const deckInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 142,
+    card: premiere.symbolOfDevotion,
     text: {
       en: 'To play this interrupt you must command a Kai, Prylar or Vedek. Order: download a [Baj] personnel, then put that Kai, Prylar or Vedek on the bottom of the deck.',
       de: 'Um diese Unterbrechung zu spielen, musst du einen Kai, Prylar oder Vedek befehligen. Befehl: Lade ein [Baj]-Personal herunter und lege dann diesen Kai, Prylar oder Vedek unter das Deck.',

@@ -1,4 +1,5 @@
-import { Scene } from '@logbuoy/test-kit';
+import { premiere } from '@logbuoy/cards';
+import { named, Scene } from '@logbuoy/test-kit';
 import { shipAttributeOf } from '../../query/values';
 import type { CopyId } from '../../state';
 
@@ -8,10 +9,17 @@ const SPACE = 'Explore Black Cluster';
 /** North's Vor'cha attacks a ship of south's, whose interrupts are asked for. */
 function attack(card: number, crew: readonly number[]): { scene: Scene; target: CopyId; interrupt: CopyId } {
   const scene = new Scene();
-  const event = first(scene.core('north', 83));
-  const attacker = scene.ship(SPACE, 'north', 403);
-  scene.aboard(attacker, 'north', 297, 301, 315, 316);
-  const target = scene.ship(SPACE, 'south', 395);
+  const event = first(scene.core('north', premiere.cryHavoc));
+  const attacker = scene.ship(SPACE, 'north', premiere.iksVorcha);
+  scene.aboard(
+    attacker,
+    'north',
+    premiere.gowronLeaderOfTheHighCouncil,
+    premiere.kahmis,
+    premiere.tvis,
+    premiere.vorax,
+  );
+  const target = scene.ship(SPACE, 'south', premiere.ussNebula);
   scene.aboard(target, 'south', ...crew);
   const interrupt = first(scene.hand('south', card));
   scene.use('north', event, 'fight');
@@ -22,10 +30,12 @@ function attack(card: number, crew: readonly number[]): { scene: Scene; target: 
 const decided = (scene: Scene): unknown => scene.events.find(({ type }) => type === 'FightDecided');
 
 describe('interrupts in engagements', () => {
-  it.each([
-    [128, 'Navigation', 265],
-    [132, 'Engineer', 251],
-  ])('[card %i] a ship with your %s personnel aboard has Shields +4', (card, skill, officer) => {
+  it.each(
+    named([
+      [premiere.evasiveManeuvers, 'Navigation', premiere.hoya],
+      [premiere.powerToTheShields, 'Engineer', premiere.altman],
+    ]),
+  )('[card %i] %s: a ship with your %s personnel aboard has Shields +4', (card, _name, skill, officer) => {
     const { scene, target, interrupt } = attack(card, [officer]);
     scene.respond('south', interrupt, 'shields');
     scene.choose(target);
@@ -36,10 +46,12 @@ describe('interrupts in engagements', () => {
     expect(shipAttributeOf(scene.state, target, 'shields')).toBe(8);
   });
 
-  it.each([
-    [128, 276],
-    [132, 276],
-  ])('[card %i] does nothing for a ship without such personnel', (card, officer) => {
+  it.each(
+    named([
+      [premiere.evasiveManeuvers, premiere.martin],
+      [premiere.powerToTheShields, premiere.martin],
+    ]),
+  )('[card %i] %s: does nothing for a ship without such personnel', (card, _name, officer) => {
     const { scene, interrupt } = attack(card, [officer]);
     expect(decided(scene)).toMatchObject({ beginner: 9, opponent: 8 });
     expect(scene.copy(interrupt).zone).toBe('hand');
@@ -47,16 +59,28 @@ describe('interrupts in engagements', () => {
 
   it('[card 136] Render Assistance brings a second staffed ship at the mission into the engagement [2E-222]', () => {
     const scene = new Scene();
-    const event = first(scene.core('north', 83));
-    const attacker = scene.ship(SPACE, 'north', 403);
-    scene.aboard(attacker, 'north', 297, 301, 315, 316);
-    const target = scene.ship(SPACE, 'south', 412);
-    const helper = scene.ship(SPACE, 'south', 381);
-    scene.aboard(helper, 'south', 213, 210);
+    const event = first(scene.core('north', premiere.cryHavoc));
+    const attacker = scene.ship(SPACE, 'north', premiere.iksVorcha);
+    scene.aboard(
+      attacker,
+      'north',
+      premiere.gowronLeaderOfTheHighCouncil,
+      premiere.kahmis,
+      premiere.tvis,
+      premiere.vorax,
+    );
+    const target = scene.ship(SPACE, 'south', premiere.romulanScoutVessel);
+    const helper = scene.ship(SPACE, 'south', premiere.bajoranInterceptor);
+    scene.aboard(helper, 'south', premiere.hazar, premiere.brilgar);
     // Not staffed, and elsewhere.
-    scene.ship(SPACE, 'south', 380);
-    scene.aboard(scene.ship('Fissure Research', 'south', 381), 'south', 213, 210);
-    const assistance = first(scene.hand('south', 136));
+    scene.ship(SPACE, 'south', premiere.assaultVessel);
+    scene.aboard(
+      scene.ship('Fissure Research', 'south', premiere.bajoranInterceptor),
+      'south',
+      premiere.hazar,
+      premiere.brilgar,
+    );
+    const assistance = first(scene.hand('south', premiere.renderAssistance));
     scene.use('north', event, 'fight');
     scene.choose(attacker);
     scene.choose(target);
@@ -69,12 +93,19 @@ describe('interrupts in engagements', () => {
 
   it('[card 136] Render Assistance is refused to whoever has no other ship that can join', () => {
     const scene = new Scene();
-    const event = first(scene.core('north', 83));
-    const attacker = scene.ship(SPACE, 'north', 403);
-    scene.aboard(attacker, 'north', 297, 301, 315, 316);
-    const target = scene.ship(SPACE, 'south', 412);
-    scene.ship(SPACE, 'south', 381);
-    const assistance = first(scene.hand('south', 136));
+    const event = first(scene.core('north', premiere.cryHavoc));
+    const attacker = scene.ship(SPACE, 'north', premiere.iksVorcha);
+    scene.aboard(
+      attacker,
+      'north',
+      premiere.gowronLeaderOfTheHighCouncil,
+      premiere.kahmis,
+      premiere.tvis,
+      premiere.vorax,
+    );
+    const target = scene.ship(SPACE, 'south', premiere.romulanScoutVessel);
+    scene.ship(SPACE, 'south', premiere.bajoranInterceptor);
+    const assistance = first(scene.hand('south', premiere.renderAssistance));
     scene.use('north', event, 'fight');
     scene.choose(attacker);
     scene.choose(target);

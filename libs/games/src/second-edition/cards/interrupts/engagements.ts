@@ -1,4 +1,4 @@
-import type { Skill } from '@logbuoy/cards';
+import { premiere, type Skill } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
@@ -49,10 +49,10 @@ const helpers = (state: State, seat: Seat): CopyId[] =>
   commandedShips(state, seat).filter((ship) => canJoin(state, ship, seat));
 
 export const engagementInterrupts: readonly Behaviour[] = [
-  shielding(128, 'Navigation', 'Navigation'),
-  shielding(132, 'Engineer', 'Ingenieur'),
+  shielding(premiere.evasiveManeuvers, 'Navigation', 'Navigation'),
+  shielding(premiere.powerToTheShields, 'Engineer', 'Ingenieur'),
   {
-    card: 136,
+    card: premiere.renderAssistance,
     text: {
       en: 'When an engagement involving your ship begins, another of your ships at this mission joins it.',
       de: 'Wenn ein Gefecht beginnt, an dem dein Schiff beteiligt ist, greift ein anderes deiner Schiffe bei dieser Mission darin ein.',

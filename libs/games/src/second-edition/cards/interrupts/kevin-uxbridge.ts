@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import * as verbs from '../../rules/verbs';
@@ -7,7 +8,7 @@ import { destroyableEvents, score } from '../../vocabulary/steps';
 const POINTS = 5;
 
 export const kevinUxbridge: Behaviour = {
-  card: 129,
+  card: premiere.kevinUxbridge,
   text: {
     en: 'To play this interrupt your score must be at least 5. Order: destroy any event. You lose 5 points.',
     de: 'Um diese Unterbrechung zu spielen, musst du mindestens 5 Punkte haben. Befehl: Zerstöre irgendein Ereignis. Du verlierst 5 Punkte.',

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { rangeLeft } from '../../query/values';
 import type { CopyId } from '../../state';
@@ -8,15 +9,21 @@ const order = (scene: Scene, card: CopyId) =>
 const PLANET = 'Search for Survivors';
 
 describe('Dimensional Shifting', () => {
-  it('[card 125] takes your personnel and equipment at a mission aboard any ship there', () => {
+  it('[card 125] Dimensional Shifting: takes your personnel and equipment at a mission aboard any ship there', () => {
     const scene = new Scene();
-    const [card, price] = scene.hand('north', 125, 274) as [CopyId, CopyId];
-    const theirShip = scene.ship(PLANET, 'south', 399);
-    const ownShip = scene.ship(PLANET, 'north', 395);
-    const [stopped, phaser, stays] = scene.on(PLANET, 'north', 274, 71, 210) as [CopyId, CopyId, CopyId];
-    const [crew] = scene.aboard(ownShip, 'north', 265) as [CopyId];
-    const south = first(scene.on(PLANET, 'south', 297));
-    scene.on('Security Briefing', 'north', 207);
+    const [card, price] = scene.hand('north', premiere.dimensionalShifting, premiere.lopez) as [CopyId, CopyId];
+    const theirShip = scene.ship(PLANET, 'south', premiere.iksKvort);
+    const ownShip = scene.ship(PLANET, 'north', premiere.ussNebula);
+    const [stopped, phaser, stays] = scene.on(
+      PLANET,
+      'north',
+      premiere.lopez,
+      premiere.starfleetType2Phaser,
+      premiere.brilgar,
+    ) as [CopyId, CopyId, CopyId];
+    const [crew] = scene.aboard(ownShip, 'north', premiere.hoya) as [CopyId];
+    const south = first(scene.on(PLANET, 'south', premiere.gowronLeaderOfTheHighCouncil));
+    scene.on('Security Briefing', 'north', premiere.anara);
     scene.stop(stopped);
     scene.use('north', card, 'order');
     expect(scene.copy(price).zone).toBe('discard');
@@ -30,12 +37,12 @@ describe('Dimensional Shifting', () => {
     expect([stays, south].map((id) => scene.copy(id).zone)).toEqual(['surface', 'surface']);
   });
 
-  it('[card 125] is refused without a card to discard, and without a ship', () => {
+  it('[card 125] Dimensional Shifting: is refused without a card to discard, and without a ship', () => {
     const scene = new Scene();
-    const card = first(scene.hand('north', 125));
-    scene.on(PLANET, 'north', 274);
+    const card = first(scene.hand('north', premiere.dimensionalShifting));
+    scene.on(PLANET, 'north', premiere.lopez);
     expect(scene.refused('north', order(scene, card)).code).toBe('nobody-to-bring-aboard');
-    scene.ship(PLANET, 'south', 399);
+    scene.ship(PLANET, 'south', premiere.iksKvort);
     expect(scene.refused('north', order(scene, card))).toEqual({ code: 'cannot-pay', rule: '2E-247' });
   });
 });
@@ -43,25 +50,25 @@ describe('Dimensional Shifting', () => {
 describe('Pursuit Course', () => {
   const setUp = (crew: readonly number[]): { scene: Scene; fleeing: CopyId; pursuer: CopyId; card: CopyId } => {
     const scene = new Scene();
-    const fleeing = scene.ship(PLANET, 'north', 399);
-    scene.aboard(fleeing, 'north', 301, 315, 316);
-    const pursuer = scene.ship(PLANET, 'south', 381);
+    const fleeing = scene.ship(PLANET, 'north', premiere.iksKvort);
+    scene.aboard(fleeing, 'north', premiere.kahmis, premiere.tvis, premiere.vorax);
+    const pursuer = scene.ship(PLANET, 'south', premiere.bajoranInterceptor);
     scene.aboard(pursuer, 'south', ...crew);
-    const card = first(scene.hand('south', 134));
+    const card = first(scene.hand('south', premiere.pursuitCourse));
     scene.do('north', { type: 'MoveShip', ship: scene.handle(fleeing), to: scene.at('Earth') });
     return { scene, fleeing, pursuer, card };
   };
 
-  it('[card 134] puts your staffed ship where the opponent’s ship goes, for no Range', () => {
-    const { scene, pursuer, card } = setUp([213, 210]);
+  it('[card 134] Pursuit Course: puts your staffed ship where the opponent’s ship goes, for no Range', () => {
+    const { scene, pursuer, card } = setUp([premiere.hazar, premiere.brilgar]);
     scene.respond('south', card, 'pursue');
     scene.choose(pursuer);
     scene.passAll();
     expect(scene.copy(pursuer)).toMatchObject({ zone: 'orbit', at: scene.at('Earth'), rangeUsed: 0, by: 'south' });
   });
 
-  it('[card 134] is refused where your ship is not staffed', () => {
-    const { scene, pursuer, card } = setUp([213]);
+  it('[card 134] Pursuit Course: is refused where your ship is not staffed', () => {
+    const { scene, pursuer, card } = setUp([premiere.hazar]);
     expect(scene.refused('south', { type: 'Respond', card: scene.handle(card), ability: 'pursue' }).code).toBe(
       'no-staffed-ship-there',
     );
@@ -69,11 +76,13 @@ describe('Pursuit Course', () => {
     expect(scene.copy(pursuer).at).toBe(scene.at(PLANET));
   });
 
-  it('[card 134] does not follow a ship of your own', () => {
+  it('[card 134] Pursuit Course: does not follow a ship of your own', () => {
     const scene = new Scene();
-    const [one, two] = [381, 381].map((card) => scene.ship(PLANET, 'north', card)) as [CopyId, CopyId];
-    for (const ship of [one, two]) scene.aboard(ship, 'north', 213, 210);
-    scene.hand('north', 134);
+    const [one, two] = [premiere.bajoranInterceptor, premiere.bajoranInterceptor].map((card) =>
+      scene.ship(PLANET, 'north', card),
+    ) as [CopyId, CopyId];
+    for (const ship of [one, two]) scene.aboard(ship, 'north', premiere.hazar, premiere.brilgar);
+    scene.hand('north', premiere.pursuitCourse);
     scene.do('north', { type: 'MoveShip', ship: scene.handle(one), to: scene.at('Earth') });
     expect(scene.awaiting.why).toBe('orders');
     expect(scene.copy(two).at).toBe(scene.at(PLANET));
@@ -81,15 +90,15 @@ describe('Pursuit Course', () => {
 });
 
 describe('Quantum Slipstream Drive', () => {
-  it('[card 135] gives a ship with your Engineer aboard Range +4 until the turn ends', () => {
+  it('[card 135] Quantum Slipstream Drive: gives a ship with your Engineer aboard Range +4 until the turn ends', () => {
     const scene = new Scene();
-    const ship = scene.ship(PLANET, 'north', 395);
-    const other = scene.ship(PLANET, 'north', 395);
-    const card = first(scene.hand('north', 135));
-    scene.aboard(other, 'north', 276);
-    scene.aboard(ship, 'south', 251);
+    const ship = scene.ship(PLANET, 'north', premiere.ussNebula);
+    const other = scene.ship(PLANET, 'north', premiere.ussNebula);
+    const card = first(scene.hand('north', premiere.quantumSlipstreamDrive));
+    scene.aboard(other, 'north', premiere.martin);
+    scene.aboard(ship, 'south', premiere.altman);
     expect(scene.refused('north', order(scene, card)).code).toBe('no-engineer-aboard');
-    scene.aboard(ship, 'north', 251);
+    scene.aboard(ship, 'north', premiere.altman);
     scene.use('north', card, 'order');
     expect(scene.candidates).toEqual([ship]);
     scene.choose(ship);

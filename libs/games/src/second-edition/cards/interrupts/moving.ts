@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
@@ -35,7 +36,7 @@ const engineered = (state: State, seat: Seat): CopyId[] =>
 
 export const movingInterrupts: readonly Behaviour[] = [
   {
-    card: 125,
+    card: premiere.dimensionalShifting,
     text: {
       en: 'Order: discard a card from hand, picked at random, to place any number of your personnel and equipment at one mission aboard any one ship there.',
       de: 'Befehl: Wirf eine zufällig gewählte Karte aus der Hand ab, um beliebig viel von deinem Personal und deiner Ausrüstung bei einer Mission an Bord irgendeines Schiffes dort zu bringen.',
@@ -64,7 +65,7 @@ export const movingInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 134,
+    card: premiere.pursuitCourse,
     text: {
       en: 'When an opponent’s ship leaves a mission where you have a staffed ship, place your ship at the mission that opponent’s ship goes to.',
       de: 'Wenn ein Schiff eines Gegners eine Mission verlässt, bei der du ein besetztes Schiff hast, lege dein Schiff zu der Mission, zu der das gegnerische Schiff fliegt.',
@@ -100,7 +101,7 @@ export const movingInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 135,
+    card: premiere.quantumSlipstreamDrive,
     text: {
       en: 'To play this interrupt you must have an Engineer personnel aboard your ship. Order: that ship has Range +4 until the end of this turn.',
       de: 'Um diese Unterbrechung zu spielen, musst du Personal mit Ingenieur an Bord deines Schiffes haben. Befehl: Dieses Schiff hat bis zum Ende dieses Zuges Reichweite +4.',

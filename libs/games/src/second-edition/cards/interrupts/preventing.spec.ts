@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../../state';
 
@@ -6,8 +7,8 @@ const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 describe('interrupts that prevent a card from being played', () => {
   it('[card 121] Amanda Rogers prevents an event, for 5 points; what was paid stays paid [2E-256]', () => {
     const scene = new Scene({ segment: 'play' });
-    const event = first(scene.hand('north', 82));
-    const amanda = first(scene.hand('south', 121));
+    const event = first(scene.hand('north', premiere.brutalStruggle));
+    const amanda = first(scene.hand('south', premiere.amandaRogers));
     scene.score('south', 5);
     scene.play('north', event);
     scene.respond('south', amanda, 'prevent');
@@ -21,8 +22,8 @@ describe('interrupts that prevent a card from being played', () => {
 
   it('[card 121] Amanda Rogers needs a score of 5, and nobody asks below that', () => {
     const scene = new Scene({ segment: 'play' });
-    const event = first(scene.hand('north', 82));
-    scene.hand('south', 121);
+    const event = first(scene.hand('north', premiere.brutalStruggle));
+    scene.hand('south', premiere.amandaRogers);
     scene.score('south', 4);
     scene.play('north', event);
     expect(scene.copy(event).zone).toBe('core');
@@ -31,9 +32,9 @@ describe('interrupts that prevent a card from being played', () => {
 
   it('[card 121] Amanda Rogers prevents an interrupt, even another Amanda Rogers', () => {
     const scene = new Scene({ segment: 'play' });
-    const event = first(scene.hand('north', 82));
-    const south = first(scene.hand('south', 121));
-    const north = first(scene.hand('north', 121));
+    const event = first(scene.hand('north', premiere.brutalStruggle));
+    const south = first(scene.hand('south', premiere.amandaRogers));
+    const north = first(scene.hand('north', premiere.amandaRogers));
     scene.score('south', 10);
     scene.score('north', 5);
     scene.play('north', event);
@@ -49,14 +50,14 @@ describe('interrupts that prevent a card from being played', () => {
   describe('Sermon', () => {
     const setUp = (preacher: number): { scene: Scene; event: CopyId; sermon: CopyId; other: CopyId } => {
       const scene = new Scene({ segment: 'play' });
-      const event = first(scene.hand('north', 82));
-      const [sermon, other] = scene.hand('south', 139, 274) as [CopyId, CopyId];
+      const event = first(scene.hand('north', premiere.brutalStruggle));
+      const [sermon, other] = scene.hand('south', premiere.sermon, premiere.lopez) as [CopyId, CopyId];
       scene.on("Qo'noS", 'south', preacher);
       return { scene, event, sermon, other };
     };
-    const PREACHER = 208;
+    const PREACHER = premiere.bareilAntosEsteemedVedek;
 
-    it('[card 139] puts the event on top of its deck, and a card of the hand on top of the own', () => {
+    it('[card 139] Sermon: puts the event on top of its deck, and a card of the hand on top of the own', () => {
       const { scene, event, sermon, other } = setUp(PREACHER);
       scene.play('north', event);
       scene.respond('south', sermon, 'prevent');
@@ -67,9 +68,9 @@ describe('interrupts that prevent a card from being played', () => {
       expect(scene.copy(sermon).zone).toBe('discard');
     });
 
-    it('[card 139] needs one personnel with Anthropology and Leadership', () => {
+    it('[card 139] Sermon: needs one personnel with Anthropology and Leadership', () => {
       // Leadership alone.
-      const { scene, event, sermon } = setUp(301);
+      const { scene, event, sermon } = setUp(premiere.kahmis);
       scene.play('north', event);
       expect(scene.refused('south', { type: 'Respond', card: scene.handle(sermon), ability: 'prevent' })).toMatchObject(
         { code: 'must-command', rule: '2E-280' },
@@ -78,26 +79,26 @@ describe('interrupts that prevent a card from being played', () => {
       expect(scene.copy(event).zone).toBe('core');
     });
 
-    it('[card 139] needs another card in hand, and does not stop interrupts', () => {
+    it('[card 139] Sermon: needs another card in hand, and does not stop interrupts', () => {
       const { scene, event, other } = setUp(PREACHER);
       scene.move('CardsDiscarded', [other], { zone: 'discard' });
       scene.play('north', event);
       expect(scene.copy(event).zone).toBe('core');
-      scene.hand('south', 274);
+      scene.hand('south', premiere.lopez);
       scene.record({ type: 'SegmentBegun', segment: 'orders' });
-      scene.on('Earth', 'north', 280);
-      scene.use('north', first(scene.hand('north', 138)), 'order');
+      scene.on('Earth', 'north', premiere.paulson);
+      scene.use('north', first(scene.hand('north', premiere.sensorSweep)), 'order');
       expect(scene.awaiting.why).toBe('download');
     });
   });
 
   it('[card 129] Kevin Uxbridge destroys any event for 5 points', () => {
     const scene = new Scene();
-    const kevin = first(scene.hand('north', 129));
-    const own = first(scene.core('north', 82));
-    const theirs = first(scene.core('south', 83));
-    const ship = scene.ship('Fissure Research', 'south', 399);
-    const damage = first(scene.damage(ship, 'south', 103));
+    const kevin = first(scene.hand('north', premiere.kevinUxbridge));
+    const own = first(scene.core('north', premiere.brutalStruggle));
+    const theirs = first(scene.core('south', premiere.cryHavoc));
+    const ship = scene.ship('Fissure Research', 'south', premiere.iksKvort);
+    const damage = first(scene.damage(ship, 'south', premiere.pierceTheirDefenses));
     const use = { type: 'UseAbility', card: scene.handle(kevin), ability: 'order' } as const;
     scene.score('north', 4);
     expect(scene.refused('north', use).code).toBe('score-too-low');

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { all, run } from '../../machine/program';
 import { isType } from '../../query/board';
@@ -18,7 +19,7 @@ const putOnDeckAtRandom = all(
 
 export const preventingInterrupts: readonly Behaviour[] = [
   {
-    card: 121,
+    card: premiere.amandaRogers,
     text: {
       en: 'To play this interrupt your score must be at least 5. When any event or interrupt is played, prevent it and place it in its owner’s discard pile. You lose 5 points.',
       de: 'Um diese Unterbrechung zu spielen, musst du mindestens 5 Punkte haben. Wenn irgendein Ereignis oder eine Unterbrechung gespielt wird, verhindere sie und lege sie auf den Ablagestapel ihres Besitzers. Du verlierst 5 Punkte.',
@@ -32,7 +33,7 @@ export const preventingInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 139,
+    card: premiere.sermon,
     text: {
       en: 'To play this interrupt you must command a personnel with both Anthropology and Leadership. When an opponent plays an event, put a card from your hand, picked at random, on top of your deck to prevent that event and place it on top of that opponent’s deck.',
       de: 'Um diese Unterbrechung zu spielen, musst du ein Personal befehligen, das sowohl Anthropologie als auch Führung hat. Wenn ein Gegner ein Ereignis spielt, lege eine zufällig gewählte Karte deiner Hand oben auf dein Deck, um es zu verhindern und oben auf das Deck dieses Gegners zu legen.',

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Ability, Behaviour, PublicUse } from '../../behaviour';
 import { choose, run } from '../../machine/program';
@@ -67,7 +68,7 @@ const escape = (id: string, on: 'would-die' | 'would-be-captured'): Ability =>
 
 export const savingInterrupts: readonly Behaviour[] = [
   {
-    card: 126,
+    card: premiere.empathicTouch,
     text: {
       en: 'When your personnel is about to be killed while your Telepathy personnel is present, both are stopped and the death is prevented.',
       de: 'Wenn dein Personal getötet werden soll und dein Personal mit Telepathie bei ihm ist, werden beide gestoppt, und der Tod wird verhindert.',
@@ -106,7 +107,7 @@ export const savingInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 127,
+    card: premiere.escape,
     text: {
       en: 'When your personnel facing a dilemma are about to be killed or placed in an opponent’s brig, discard a card from hand, picked at random, to have them stopped instead.',
       de: 'Wenn dein Personal, das vor einem Dilemma steht, getötet oder in die Arrestzelle eines Gegners gebracht werden soll, wirf eine zufällig gewählte Karte aus der Hand ab, damit es stattdessen gestoppt wird.',
@@ -114,7 +115,7 @@ export const savingInterrupts: readonly Behaviour[] = [
     abilities: [escape('from-death', 'would-die'), escape('from-brig', 'would-be-captured')],
   },
   {
-    card: 147,
+    card: premiere.twistOfFate,
     text: {
       en: 'When your [Rom] personnel is about to be killed, another of your personnel present, picked at random, is killed instead.',
       de: 'Wenn dein [Rom]-Personal getötet werden soll, wird stattdessen ein anderes, zufällig gewähltes deiner Personal bei ihm getötet.',

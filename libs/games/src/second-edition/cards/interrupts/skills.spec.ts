@@ -1,4 +1,5 @@
-import { Scene } from '@logbuoy/test-kit';
+import { premiere } from '@logbuoy/cards';
+import { named, Scene } from '@logbuoy/test-kit';
 import { attributeOf, skillsOf } from '../../query/values';
 import type { CopyId } from '../../state';
 
@@ -15,14 +16,32 @@ interface Request {
 
 /** North attempts a planet mission and faces Captain's Holiday: 2 Archaeology or 2 Geology, or everyone stops. */
 function face({ crew, hand, stopped = [], inOrbit = [], discards = [] }: Request) {
-  const scene = new Scene({ missions: { north: [161, 204, 199, 156, 170] } });
+  const scene = new Scene({
+    missions: {
+      north: [
+        premiere.earthCradleOfTheFederation,
+        premiere.uncoverDnaClues,
+        premiere.securityBriefing,
+        premiere.chartStellarCluster,
+        premiere.fissureResearch,
+      ],
+    },
+  });
   const people = scene.on(PLANET, 'north', ...crew);
   const resting = scene.on(PLANET, 'north', ...stopped);
   if (resting.length > 0) scene.stop(...resting);
-  const aboard = scene.aboard(scene.ship(PLANET, 'north', 395), 'north', ...inOrbit);
+  const aboard = scene.aboard(scene.ship(PLANET, 'north', premiere.ussNebula), 'north', ...inOrbit);
   const fallen = scene.discards('north', ...discards);
   const cards = scene.hand('north', ...hand);
-  const holiday = first(scene.pile('south', 13, 6, 6, 6));
+  const holiday = first(
+    scene.pile(
+      'south',
+      premiere.captainsHoliday,
+      premiere.assassinsBlade,
+      premiere.assassinsBlade,
+      premiere.assassinsBlade,
+    ),
+  );
   scene.attempt('north', PLANET);
   scene.choose(holiday);
   return { scene, people, resting, aboard, fallen, cards, card: first(cards) };
@@ -37,9 +56,9 @@ const borrow = (scene: Scene, card: CopyId) =>
 describe('interrupts that lend skills to somebody facing a dilemma', () => {
   it('[card 131] Mission Briefing: of a stopped [Fed] personnel at the mission, for a card from hand', () => {
     const { scene, people, resting, cards, card } = face({
-      crew: [255, 274, 274, 335],
-      stopped: [287, 353],
-      hand: [131, 276],
+      crew: [premiere.barron, premiere.lopez, premiere.lopez, premiere.maroukSovereignOfAcamar],
+      stopped: [premiere.vanOrton, premiere.volnoth],
+      hand: [premiere.missionBriefing, premiere.martin],
     });
     scene.do('north', borrow(scene, card));
     scene.choose(cards[1] as CopyId);
@@ -56,14 +75,26 @@ describe('interrupts that lend skills to somebody facing a dilemma', () => {
   });
 
   it('[card 131] Mission Briefing is refused without a stopped one, and without a card to discard', () => {
-    const nobody = face({ crew: [255, 274, 274], hand: [131, 276], stopped: [353] });
+    const nobody = face({
+      crew: [premiere.barron, premiere.lopez, premiere.lopez],
+      hand: [premiere.missionBriefing, premiere.martin],
+      stopped: [premiere.volnoth],
+    });
     expect(nobody.scene.refused('north', borrow(nobody.scene, nobody.card)).code).toBe('nobody-to-learn');
-    const poor = face({ crew: [255, 274, 274], hand: [131], stopped: [287] });
+    const poor = face({
+      crew: [premiere.barron, premiere.lopez, premiere.lopez],
+      hand: [premiere.missionBriefing],
+      stopped: [premiere.vanOrton],
+    });
     expect(isMet(poor.scene)).toEqual([false]);
   });
 
   it('[card 133] Protection of the Tal Shiar: of a [Rom] Intelligence personnel, and +1 on all attributes', () => {
-    const { scene, people, aboard, card } = face({ crew: [373, 365, 365], inOrbit: [368, 237], hand: [133, 276] });
+    const { scene, people, aboard, card } = face({
+      crew: [premiere.talvin, premiere.noram, premiere.noram],
+      inOrbit: [premiere.selvethTalShiarPilot, premiere.emok],
+      hand: [premiere.protectionOfTheTalShiar, premiere.martin],
+    });
     const [talvin] = people as [CopyId];
     scene.do('north', borrow(scene, card));
     scene.choose(talvin);
@@ -79,15 +110,19 @@ describe('interrupts that lend skills to somebody facing a dilemma', () => {
   });
 
   it('[card 133] Protection of the Tal Shiar is for personnel without Intelligence', () => {
-    const { scene, card } = face({ crew: [362, 362, 362], inOrbit: [368], hand: [133, 276] });
+    const { scene, card } = face({
+      crew: [premiere.mopak, premiere.mopak, premiere.mopak],
+      inOrbit: [premiere.selvethTalShiarPilot],
+      hand: [premiere.protectionOfTheTalShiar, premiere.martin],
+    });
     expect(scene.refused('north', borrow(scene, card)).code).toBe('nobody-to-learn');
   });
 
   it('[card 140] Shady Resources: of another Treachery personnel at the mission, for a card from hand', () => {
     const { scene, people, aboard, cards, card } = face({
-      crew: [255, 274, 274],
-      inOrbit: [314, 305],
-      hand: [140, 276],
+      crew: [premiere.barron, premiere.lopez, premiere.lopez],
+      inOrbit: [premiere.nudaqTenaciousRival, premiere.korDaharMaster],
+      hand: [premiere.shadyResources, premiere.martin],
     });
     scene.do('north', borrow(scene, card));
     scene.choose(cards[1] as CopyId);
@@ -100,15 +135,23 @@ describe('interrupts that lend skills to somebody facing a dilemma', () => {
   });
 
   it('[card 140] Shady Resources teaches nobody his own skills', () => {
-    const { scene, card } = face({ crew: [314, 274, 274], inOrbit: [305], hand: [140, 276] });
+    const { scene, card } = face({
+      crew: [premiere.nudaqTenaciousRival, premiere.lopez, premiere.lopez],
+      inOrbit: [premiere.korDaharMaster],
+      hand: [premiere.shadyResources, premiere.martin],
+    });
     scene.do('north', borrow(scene, card));
     scene.choose(first(scene.candidates));
     // Nu'Daq himself cannot be chosen, the others can.
-    expect(scene.candidates.map((id) => scene.copy(id).card)).toEqual([274, 274]);
+    expect(scene.candidates.map((id) => scene.copy(id).card)).toEqual([premiere.lopez, premiere.lopez]);
   });
 
   it('[card 143] The Promise: of a [Kli] personnel in the discard pile, attributes added', () => {
-    const { scene, people, fallen, card } = face({ crew: [307, 301, 301], discards: [305, 255], hand: [143, 276] });
+    const { scene, people, fallen, card } = face({
+      crew: [premiere.kroval, premiere.kahmis, premiere.kahmis],
+      discards: [premiere.korDaharMaster, premiere.barron],
+      hand: [premiere.thePromise, premiere.martin],
+    });
     const [kroval] = people as [CopyId];
     scene.do('north', borrow(scene, card));
     scene.choose(kroval);
@@ -124,7 +167,11 @@ describe('interrupts that lend skills to somebody facing a dilemma', () => {
   });
 
   it('[card 145] Ties of Blood and Water: of a [Baj] personnel in the discard pile, skills only', () => {
-    const { scene, people, fallen, card } = face({ crew: [227, 207, 207], discards: [222, 255], hand: [145, 276] });
+    const { scene, people, fallen, card } = face({
+      crew: [premiere.weldRam, premiere.anara, premiere.anara],
+      discards: [premiere.ranjenKoralStudentOfBhala, premiere.barron],
+      hand: [premiere.tiesOfBloodAndWater, premiere.martin],
+    });
     const [weld] = people as [CopyId];
     scene.do('north', borrow(scene, card));
     scene.choose(weld);
@@ -136,20 +183,30 @@ describe('interrupts that lend skills to somebody facing a dilemma', () => {
     expect(isMet(scene)[0]).toBe(true);
   });
 
-  it.each([
-    [143, [227, 207, 207], [305]],
-    [145, [307, 301, 301], [222]],
-  ])('[card %i] is for its own affiliation', (number, crew, discards) => {
-    const { scene, card } = face({ crew, discards, hand: [number, 276] });
+  it.each(
+    named([
+      [premiere.thePromise, [premiere.weldRam, premiere.anara, premiere.anara], [premiere.korDaharMaster]],
+      [
+        premiere.tiesOfBloodAndWater,
+        [premiere.kroval, premiere.kahmis, premiere.kahmis],
+        [premiere.ranjenKoralStudentOfBhala],
+      ],
+    ]),
+  )('[card %i] %s: is for its own affiliation', (number, _name, crew, discards) => {
+    const { scene, card } = face({ crew, discards, hand: [number, premiere.martin] });
     expect(scene.refused('north', borrow(scene, card)).code).toBe('nobody-to-learn');
   });
 });
 
 describe('Comfort Women', () => {
-  const crew = [232, 249, 241];
+  const crew = [premiere.danarIrascibleGul, premiere.parn, premiere.jerax];
 
-  it('[card 123] gives a Gul or Legate a skill, and all of them +1, until the attempt is over', () => {
-    const { scene, people, card } = face({ crew, inOrbit: [353], hand: [123, 276] });
+  it('[card 123] Comfort Women: gives a Gul or Legate a skill, and all of them +1, until the attempt is over', () => {
+    const { scene, people, card } = face({
+      crew,
+      inOrbit: [premiere.volnoth],
+      hand: [premiere.comfortWomen, premiere.martin],
+    });
     const [danar, parn, jerax] = people as [CopyId, CopyId, CopyId];
     scene.respond('north', card, 'dilemma');
     expect(scene.candidates).toEqual([danar, parn]);
@@ -169,12 +226,31 @@ describe('Comfort Women', () => {
     expect(attributeOf(scene.state, danar, 'integrity')).toBe(5);
   });
 
-  it('[card 123] may wait until the requirements are checked', () => {
-    const scene = new Scene({ missions: { north: [161, 204, 199, 156, 170] } });
+  it('[card 123] Comfort Women: may wait until the requirements are checked', () => {
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.earthCradleOfTheFederation,
+          premiere.uncoverDnaClues,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+    });
     // Archaeology and Science are there, and Cunning of exactly 30; Exobiology is aboard the ship.
-    const [danar] = scene.on(PLANET, 'north', 232, 249, 250, 250, 240, 228) as [CopyId];
-    scene.aboard(scene.ship(PLANET, 'north', 395), 'north', 353);
-    const card = first(scene.hand('north', 123));
+    const [danar] = scene.on(
+      PLANET,
+      'north',
+      premiere.danarIrascibleGul,
+      premiere.parn,
+      premiere.rogesh,
+      premiere.rogesh,
+      premiere.giloraRejalSubspaceResearcher,
+      premiere.winnAdamiKaiOfBajor,
+    ) as [CopyId];
+    scene.aboard(scene.ship(PLANET, 'north', premiere.ussNebula), 'north', premiere.volnoth);
+    const card = first(scene.hand('north', premiere.comfortWomen));
     scene.attempt('north', PLANET);
     scene.respond('north', card, 'mission');
     scene.choose(danar);
@@ -183,9 +259,13 @@ describe('Comfort Women', () => {
     expect(scene.player('north').score).toBe(30);
   });
 
-  it('[card 123] [2E-032] a skill comes with its level, the highest there is', () => {
+  it('[2E-032] [card 123] Comfort Women: a skill comes with its level, the highest there is', () => {
     // Nel Apgar has 2 Physics, Durg none, Jorvas none, Rabal one.
-    const { scene, people, card } = face({ crew, inOrbit: [340, 338], hand: [123, 276] });
+    const { scene, people, card } = face({
+      crew,
+      inOrbit: [premiere.rabal, premiere.nelApgarTemperamentalResearcher],
+      hand: [premiere.comfortWomen, premiere.martin],
+    });
     const [danar] = people as [CopyId];
     scene.respond('north', card, 'dilemma');
     scene.choose(danar);
@@ -193,8 +273,12 @@ describe('Comfort Women', () => {
     expect(skillsOf(scene.state, danar).Physics).toBe(2);
   });
 
-  it('[card 123] is refused to whoever has no Gul or Legate in the attempt', () => {
-    const { scene, card } = face({ crew: [241, 241, 241], inOrbit: [232], hand: [123, 276] });
+  it('[card 123] Comfort Women: is refused to whoever has no Gul or Legate in the attempt', () => {
+    const { scene, card } = face({
+      crew: [premiere.jerax, premiere.jerax, premiere.jerax],
+      inOrbit: [premiere.danarIrascibleGul],
+      hand: [premiere.comfortWomen, premiere.martin],
+    });
     expect(scene.refused('north', { type: 'Respond', card: scene.handle(card), ability: 'dilemma' }).code).toBe(
       'no-gul-or-legate',
     );
@@ -202,12 +286,15 @@ describe('Comfort Women', () => {
 });
 
 describe('Torture', () => {
-  it("[card 146] gives a captive's skills to all your Intelligence personnel for the turn, once a turn", () => {
+  it("[card 146] Torture: gives a captive's skills to all your Intelligence personnel for the turn, once a turn", () => {
     const scene = new Scene();
-    const [picard, other] = scene.captive('south', 'north', 267, 274) as [CopyId, CopyId];
-    const [agent, soldier] = scene.on('Earth', 'north', 237, 241) as [CopyId, CopyId];
-    const far = first(scene.on('Search for Survivors', 'north', 362));
-    const [one, two] = scene.hand('north', 146, 146) as [CopyId, CopyId];
+    const [picard, other] = scene.captive('south', 'north', premiere.jeanLucPicardArgoPilot, premiere.lopez) as [
+      CopyId,
+      CopyId,
+    ];
+    const [agent, soldier] = scene.on('Earth', 'north', premiere.emok, premiere.jerax) as [CopyId, CopyId];
+    const far = first(scene.on('Search for Survivors', 'north', premiere.mopak));
+    const [one, two] = scene.hand('north', premiere.torture, premiere.torture) as [CopyId, CopyId];
     scene.use('north', one, 'order');
     expect(scene.candidates).toEqual([picard, other]);
     scene.choose(picard);
@@ -221,11 +308,11 @@ describe('Torture', () => {
     expect(skillsOf(scene.state, agent).Archaeology).toBeUndefined();
   });
 
-  it('[card 146] needs a captive of your own [2E-240]', () => {
+  it('[card 146] Torture: needs a captive of your own [2E-240]', () => {
     const scene = new Scene();
-    scene.captive('north', 'south', 267);
-    scene.on('Earth', 'north', 237);
-    const card = first(scene.hand('north', 146));
+    scene.captive('north', 'south', premiere.jeanLucPicardArgoPilot);
+    scene.on('Earth', 'north', premiere.emok);
+    const card = first(scene.hand('north', premiere.torture));
     expect(scene.refused('north', { type: 'UseAbility', card: scene.handle(card), ability: 'order' })).toEqual({
       code: 'no-captive',
       rule: '2E-240',

@@ -1,4 +1,4 @@
-import type { Skill } from '@logbuoy/cards';
+import { premiere, type Skill } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Ability, Behaviour, PublicUse } from '../../behaviour';
 import { choose, run, type Step } from '../../machine/program';
@@ -58,7 +58,7 @@ const comfort = (id: string, on: 'facing' | 'mission-checked'): Ability =>
 
 export const skillInterrupts: readonly Behaviour[] = [
   {
-    card: 123,
+    card: premiere.comfortWomen,
     text: {
       en: 'When your Gul or Legate is attempting a mission, he or she gains one skill of a non-[Car] personnel of yours at that mission, and each of your Guls and Legates in the attempt has Integrity +1, Cunning +1 and Strength +1, all until the attempt ends.',
       de: 'Wenn dein Gul oder Legat eine Mission versucht, gewinnt er eine Fähigkeit eines deiner Personal bei dieser Mission, das nicht [Car] ist, und jeder deiner Guls und Legaten in dem Versuch hat Integrität +1, Klugheit +1 und Stärke +1, alles bis der Versuch endet.',
@@ -66,7 +66,7 @@ export const skillInterrupts: readonly Behaviour[] = [
     abilities: [comfort('dilemma', 'facing'), comfort('mission', 'mission-checked')],
   },
   {
-    card: 131,
+    card: premiere.missionBriefing,
     text: {
       en: 'When your [Fed] personnel is facing a dilemma, discard a card from hand to have that personnel gain all skills of one of your stopped [Fed] personnel at this mission until the dilemma is done.',
       de: 'Wenn dein [Fed]-Personal vor einem Dilemma steht, wirf eine Karte aus der Hand ab, damit es alle Fähigkeiten eines deiner gestoppten [Fed]-Personal bei dieser Mission gewinnt, bis das Dilemma abgehandelt ist.',
@@ -83,7 +83,7 @@ export const skillInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 133,
+    card: premiere.protectionOfTheTalShiar,
     text: {
       en: 'When your [Rom] personnel without Intelligence is facing a dilemma, until it is done that personnel has Integrity +1, Cunning +1 and Strength +1 and gains all skills of one of your [Rom] Intelligence personnel at this mission.',
       de: 'Wenn dein [Rom]-Personal ohne Geheimdienst vor einem Dilemma steht, hat es, bis dieses abgehandelt ist, Integrität +1, Klugheit +1 und Stärke +1 und gewinnt alle Fähigkeiten eines deiner [Rom]-Personal mit Geheimdienst bei dieser Mission.',
@@ -100,7 +100,7 @@ export const skillInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 140,
+    card: premiere.shadyResources,
     text: {
       en: 'When your personnel is facing a dilemma, discard a card from hand to have that personnel gain all skills of another of your Treachery personnel at this mission until the dilemma is done.',
       de: 'Wenn dein Personal vor einem Dilemma steht, wirf eine Karte aus der Hand ab, damit es alle Fähigkeiten eines anderen deiner Personal mit Verrat bei dieser Mission gewinnt, bis das Dilemma abgehandelt ist.',
@@ -117,7 +117,7 @@ export const skillInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 143,
+    card: premiere.thePromise,
     text: {
       en: 'When your [Kli] personnel is facing a dilemma, until it is done that personnel gains all skills of one [Kli] personnel in your discard pile and adds that one’s attributes to his or her own.',
       de: 'Wenn dein [Kli]-Personal vor einem Dilemma steht, gewinnt es, bis dieses abgehandelt ist, alle Fähigkeiten eines [Kli]-Personals in deinem Ablagestapel und zählt dessen Attribute zu seinen eigenen hinzu.',
@@ -135,7 +135,7 @@ export const skillInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 145,
+    card: premiere.tiesOfBloodAndWater,
     text: {
       en: 'When your [Baj] personnel is facing a dilemma, that personnel gains all skills of one [Baj] personnel in your discard pile until the dilemma is done.',
       de: 'Wenn dein [Baj]-Personal vor einem Dilemma steht, gewinnt es alle Fähigkeiten eines [Baj]-Personals in deinem Ablagestapel, bis das Dilemma abgehandelt ist.',
@@ -149,7 +149,7 @@ export const skillInterrupts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 146,
+    card: premiere.torture,
     text: {
       en: 'Play only one of these each turn. Order: choose your captive. Until the end of your turn each of your Intelligence personnel gains all of that captive’s skills.',
       de: 'Spiele davon nur eine pro Zug. Befehl: Wähle deinen Gefangenen. Bis zum Ende deines Zuges gewinnt jedes deiner Personal mit Geheimdienst alle Fähigkeiten dieses Gefangenen.',

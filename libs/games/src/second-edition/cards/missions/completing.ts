@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Ability, Behaviour, PublicUse, Use } from '../../behaviour';
 import { choose, run, when, type Step } from '../../machine/program';
 import type { Run } from '../../machine/run';
@@ -55,7 +56,7 @@ const completingGroup = (m: Run): Parameters<typeof check>[2] => ({
 
 export const missionsWithRewards: readonly Behaviour[] = [
   {
-    card: 171,
+    card: premiere.geologicalSurvey,
     text: {
       en: 'When you complete this mission with personnel who have 2 Acquisition or 2 Geology together, you score 5 more points.',
       de: 'Erfüllst du diese Mission mit Personal, das zusammen 2 Beschaffung oder 2 Geologie hat, erhältst du 5 Punkte mehr.',
@@ -75,7 +76,7 @@ export const missionsWithRewards: readonly Behaviour[] = [
     ],
   },
   {
-    card: 184,
+    card: premiere.kressariRendezvous,
     text: {
       en: 'When you complete this mission, you may discard up to three of your Hand Weapons from the ship that completed it; each is worth 5 points.',
       de: 'Wenn du diese Mission erfüllst, darfst du bis zu drei deiner Handwaffen von dem Schiff, das sie erfüllt hat, auf die Ablagestapel ihrer Besitzer legen; jede bringt 5 Punkte.',
@@ -100,7 +101,7 @@ export const missionsWithRewards: readonly Behaviour[] = [
     ],
   },
   {
-    card: 194,
+    card: premiere.rescuePrisoners,
     text: {
       en: 'When you complete this mission, you may bring one of your personnel from an opponent’s brig to your headquarters.',
       de: 'Wenn du diese Mission erfüllst, darfst du eines deiner Personal aus der Arrestzelle eines Gegners in dein Hauptquartier holen.',
@@ -117,7 +118,7 @@ export const missionsWithRewards: readonly Behaviour[] = [
     ],
   },
   {
-    card: 196,
+    card: premiere.runaboutSearch,
     text: {
       en: 'When you complete this mission and have a ship here, you may put a [Baj] or [Fed] personnel from your discard pile aboard that ship.',
       de: 'Wenn du diese Mission erfüllst und ein Schiff hier hast, darfst du ein [Baj]- oder [Fed]-Personal aus deinem Ablagestapel an Bord dieses Schiffes bringen.',

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { aboard, onSurface } from '../../query/board';
 import { copyOf } from '../../state';
@@ -19,9 +20,9 @@ const notWithMaquisOnPlanet = (card: number): Behaviour => ({
 });
 
 export const missionsAgainstMaquis: readonly Behaviour[] = [
-  notWithMaquisOnPlanet(165),
+  notWithMaquisOnPlanet(premiere.evacuateColony),
   {
-    card: 175,
+    card: premiere.interceptMaquis,
     text: {
       en: 'This mission cannot be completed with a ship that has a [Maq] personnel aboard.',
       de: 'Diese Mission kann nicht mit einem Schiff erfüllt werden, das [Maq]-Personal an Bord hat.',
@@ -33,5 +34,5 @@ export const missionsAgainstMaquis: readonly Behaviour[] = [
       },
     },
   },
-  notWithMaquisOnPlanet(197),
+  notWithMaquisOnPlanet(premiere.searchAndRescue),
 ];

@@ -1,9 +1,10 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { missionAt } from '../../query/board';
 import { copyOf } from '../../state';
 
 export const mouthOfTheWormhole: Behaviour = {
-  card: 188,
+  card: premiere.mouthOfTheWormholeDeepSpace9,
   text: {
     en: 'No ship pays 2 more Range for the change of quadrants when it moves between this mission and one in the Gamma Quadrant.',
     de: 'Kein Schiff zahlt 2 zusätzliche Reichweite für den Wechsel des Quadranten, wenn es zwischen dieser Mission und einer im Gamma-Quadranten fliegt.',

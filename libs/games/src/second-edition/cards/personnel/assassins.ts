@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import type { Run } from '../../machine/run';
@@ -31,7 +32,7 @@ const kills = (who: Who) => strike(who, (m, victims) => verbs.kill(m, victims));
 /** Personnel that strike once and are gone. */
 export const assassins: readonly Behaviour[] = [
   {
-    card: 226,
+    card: premiere.trazkoHiredMuscle,
     text: {
       en: 'Order: return him to his owner’s hand to kill an opposing Treachery personnel present.',
       de: 'Befehl: Nimm ihn auf die Hand seines Besitzers zurück, um ein anwesendes gegnerisches Personal mit Verrat zu töten.',
@@ -39,7 +40,7 @@ export const assassins: readonly Behaviour[] = [
     abilities: [kills(skilled('Treachery'))],
   },
   {
-    card: 318,
+    card: premiere.altovarVindictiveCriminal,
     text: {
       en: 'Order: return him to his owner’s hand to return an opponent’s Medical personnel present to its owner’s hand.',
       de: 'Befehl: Nimm ihn auf die Hand seines Besitzers zurück, um ein anwesendes gegnerisches Personal mit Medizin auf die Hand seines Besitzers zurückzuschicken.',
@@ -47,7 +48,7 @@ export const assassins: readonly Behaviour[] = [
     abilities: [strike(skilled('Medical'), returnToHand)],
   },
   {
-    card: 342,
+    card: premiere.retayaUrbanePoisoner,
     text: {
       en: 'Order: return him to his owner’s hand to kill an opposing Intelligence personnel present.',
       de: 'Befehl: Nimm ihn auf die Hand seines Besitzers zurück, um ein anwesendes gegnerisches Personal mit Geheimdienst zu töten.',
@@ -55,7 +56,7 @@ export const assassins: readonly Behaviour[] = [
     abilities: [kills(skilled('Intelligence'))],
   },
   {
-    card: 348,
+    card: premiere.theAlbinoKillerOfChildren,
     text: {
       en: 'Order: return him to his owner’s hand to kill an opposing Honor personnel present.',
       de: 'Befehl: Nimm ihn auf die Hand seines Besitzers zurück, um ein anwesendes gegnerisches Personal mit Ehre zu töten.',
@@ -63,7 +64,7 @@ export const assassins: readonly Behaviour[] = [
     abilities: [kills(skilled('Honor'))],
   },
   {
-    card: 372,
+    card: premiere.talauraImpatientSenator,
     text: {
       en: 'Order: return her to her owner’s hand to kill an opposing Leadership personnel present.',
       de: 'Befehl: Nimm sie auf die Hand ihres Besitzers zurück, um ein anwesendes gegnerisches Personal mit Führung zu töten.',

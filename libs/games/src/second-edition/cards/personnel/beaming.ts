@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import type { Run } from '../../machine/run';
@@ -37,7 +38,7 @@ const wordsOf = (m: Run): string[] =>
 /** Personnel that beam as the rules do not. */
 export const beaming: readonly Behaviour[] = [
   {
-    card: 282,
+    card: premiere.robinLeflerMissionSpecialist,
     text: {
       en: 'Order: discard the top card of your deck to beam one of your stopped personnel at this mission.',
       de: 'Befehl: Wirf die oberste Karte deines Decks ab, um ein gestopptes Personal von dir bei dieser Mission zu beamen.',

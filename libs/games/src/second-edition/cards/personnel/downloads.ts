@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { cardsInHand, command } from '../../vocabulary/needs';
 import { onPlay } from '../../vocabulary/responses';
@@ -18,7 +19,7 @@ import {
 /** Personnel with whom another card comes along. */
 export const downloads: readonly Behaviour[] = [
   {
-    card: 212,
+    card: premiere.furelResistanceFighter,
     text: {
       en: 'When you play him, you may download Resistance Tactics.',
       de: 'Wenn du ihn spielst, darfst du Resistance Tactics herunterladen.',
@@ -26,7 +27,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(titled('Resistance Tactics'))])],
   },
   {
-    card: 218,
+    card: premiere.lupazaResistanceFighter,
     text: {
       en: 'When you play her, you may download Just Like Old Times.',
       de: 'Wenn du sie spielst, darfst du Just Like Old Times herunterladen.',
@@ -34,7 +35,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(titled('Just Like Old Times'))])],
   },
   {
-    card: 221,
+    card: premiere.opakaKaiOfBajor,
     text: {
       en: 'When you play her, you may download a [Baj] personnel.',
       de: 'Wenn du sie spielst, darfst du ein [Baj]-Personal herunterladen.',
@@ -42,7 +43,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(both(personnel, affiliated('bajoran')))])],
   },
   {
-    card: 239,
+    card: premiere.evekAttacheToTheDemilitarizedZone,
     text: {
       en: 'When you play him, you may discard a card from hand to download a Capture card.',
       de: 'Wenn du ihn spielst, darfst du eine Karte aus der Hand abwerfen, um eine Karte mit dem Schlüsselwort Gefangennahme herunterzuladen.',
@@ -50,7 +51,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(keyword('Capture'))], [cardsInHand(1)], [discardFromHand(1)])],
   },
   {
-    card: 245,
+    card: premiere.madredCalculatingCaptor,
     text: {
       en: 'When you play him, you may download a Punishment card.',
       de: 'Wenn du ihn spielst, darfst du eine Karte mit dem Schlüsselwort Strafe herunterladen.',
@@ -58,7 +59,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(keyword('Punishment'))])],
   },
   {
-    card: 256,
+    card: premiere.benjaminSiskoDefiantCaptain,
     text: {
       en: 'When you play him, you may download a [DS9] ship.',
       de: 'Wenn du ihn spielst, darfst du ein [DS9]-Schiff herunterladen.',
@@ -66,7 +67,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(both(ship, icon('ds9')))])],
   },
   {
-    card: 271,
+    card: premiere.kathrynJanewayWryAdmiral,
     text: {
       en: 'When you play her, you may download How Would You Like a Trip to Romulus?',
       de: 'Wenn du sie spielst, darfst du How Would You Like a Trip to Romulus? herunterladen.',
@@ -74,7 +75,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(titled('How Would You Like a Trip to Romulus?'))])],
   },
   {
-    card: 272,
+    card: premiere.leytonChiefOfStarfleetOperations,
     text: {
       en: 'When you play him, you may download an [E] ship.',
       de: 'Wenn du ihn spielst, darfst du ein [E]-Schiff herunterladen.',
@@ -82,7 +83,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(both(ship, icon('earth')))])],
   },
   {
-    card: 293,
+    card: premiere.betorSisterOfDuras,
     text: {
       en: 'When you play her while you command Lursa, you may download a Treachery personnel.',
       de: 'Wenn du sie spielst und Lursa befehligst, darfst du ein Personal mit Verrat herunterladen.',
@@ -90,7 +91,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(both(personnel, skilled('Treachery')))], [command(titled('Lursa'))])],
   },
   {
-    card: 297,
+    card: premiere.gowronLeaderOfTheHighCouncil,
     text: {
       en: 'When you play him, you may download a Klingon with Honor.',
       de: 'Wenn du ihn spielst, darfst du einen Klingonen mit Ehre herunterladen.',
@@ -98,7 +99,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(both(personnel, species('Klingon'), skilled('Honor')))])],
   },
   {
-    card: 302,
+    card: premiere.kangHonoredWarrior,
     text: {
       en: 'When you play him while you command Koloth or Kor, you may download a [Kli] ship of the K’Vort class.',
       de: 'Wenn du ihn spielst und Koloth oder Kor befehligst, darfst du ein [Kli]-Schiff der K’Vort-Klasse herunterladen.',
@@ -108,7 +109,7 @@ export const downloads: readonly Behaviour[] = [
     ],
   },
   {
-    card: 304,
+    card: premiere.kolothDakturak,
     text: {
       en: 'When you play him while you command Kang or Kor, you may download an Assault card.',
       de: 'Wenn du ihn spielst und Kang oder Kor befehligst, darfst du eine Karte mit dem Schlüsselwort Angriff herunterladen.',
@@ -116,7 +117,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(keyword('Assault'))], [command(titled('Kang', 'Kor'))])],
   },
   {
-    card: 305,
+    card: premiere.korDaharMaster,
     text: {
       en: 'When you play him, you may download Jadzia Dax, Kang or Koloth.',
       de: 'Wenn du ihn spielst, darfst du Jadzia Dax, Kang oder Koloth herunterladen.',
@@ -124,7 +125,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(titled('Jadzia Dax', 'Kang', 'Koloth'))])],
   },
   {
-    card: 306,
+    card: premiere.korothHighClericOfBoreth,
     text: {
       en: 'When you play him, you may download Kahless.',
       de: 'Wenn du ihn spielst, darfst du Kahless herunterladen.',
@@ -132,7 +133,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(titled('Kahless'))])],
   },
   {
-    card: 310,
+    card: premiere.lursaSisterOfDuras,
     text: {
       en: 'When you play her while you command B’Etor, you may download a Treachery personnel.',
       de: 'Wenn du sie spielst und B’Etor befehligst, darfst du ein Personal mit Verrat herunterladen.',
@@ -140,7 +141,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(both(personnel, skilled('Treachery')))], [command(titled("B'Etor"))])],
   },
   {
-    card: 356,
+    card: premiere.cretakSupporterOfTheAlliance,
     text: {
       en: 'When you play her, you may download a ship of the D’deridex class.',
       de: 'Wenn du sie spielst, darfst du ein Schiff der D’deridex-Klasse herunterladen.',
@@ -148,7 +149,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(ofClass("D'deridex"))])],
   },
   {
-    card: 359,
+    card: premiere.hirenRomulanPraetor,
     text: {
       en: 'When you play him, you may download Prejudice and Politics.',
       de: 'Wenn du ihn spielst, darfst du Prejudice and Politics herunterladen.',
@@ -156,7 +157,7 @@ export const downloads: readonly Behaviour[] = [
     abilities: [onPlay([download(titled('Prejudice and Politics'))])],
   },
   {
-    card: 371,
+    card: premiere.suranAmbitiousCommander,
     text: {
       en: 'When you play him, you may download a Maneuver card.',
       de: 'Wenn du ihn spielst, darfst du eine Karte mit dem Schlüsselwort Manöver herunterladen.',

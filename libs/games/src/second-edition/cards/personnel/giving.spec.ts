@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { hasKeyword, skillsOf } from '../../query/values';
 import type { CopyId } from '../../state';
@@ -23,31 +24,31 @@ function beside(giver: number, ...others: number[]): { scene: Scene; giver: Copy
 }
 
 describe('personnel that make others better or worse', () => {
-  it('[card 208] gives other [Baj] personnel present +1 Integrity, +2 while they face a dilemma', () => {
-    const { scene, giver, others } = beside(208, 210, 274);
+  it('[card 208] Bareil Antos, Esteemed Vedek: gives other [Baj] personnel present +1 Integrity, +2 while they face a dilemma', () => {
+    const { scene, giver, others } = beside(premiere.bareilAntosEsteemedVedek, premiere.brilgar, premiere.lopez);
     const [bajoran, human] = others as [CopyId, CopyId];
-    const [away] = scene.on(OTHER_PLANET, 'north', 210) as [CopyId];
-    const [theirs] = scene.on(PLANET, 'south', 210) as [CopyId];
+    const [away] = scene.on(OTHER_PLANET, 'north', premiere.brilgar) as [CopyId];
+    const [theirs] = scene.on(PLANET, 'south', premiere.brilgar) as [CopyId];
     expect(gained(scene, bajoran)).toEqual(more([1, 0, 0]));
     for (const id of [giver, human, away, theirs]) expect(gained(scene, id)).toEqual(NOTHING);
     face(scene, [giver, bajoran]);
     expect(gained(scene, bajoran)).toEqual(more([2, 0, 0]));
   });
 
-  it('[card 216] gives other [Baj] personnel +1 on everything while [Fed] personnel is present', () => {
-    const { scene, giver, others } = beside(216, 210);
+  it('[card 216] Kira Nerys, Colonel Kira: gives other [Baj] personnel +1 on everything while [Fed] personnel is present', () => {
+    const { scene, giver, others } = beside(premiere.kiraNerysColonelKira, premiere.brilgar);
     const [bajoran] = others as [CopyId];
     expect(gained(scene, bajoran)).toEqual(NOTHING);
-    scene.on(PLANET, 'south', 274);
+    scene.on(PLANET, 'south', premiere.lopez);
     expect(gained(scene, bajoran)).toEqual(NOTHING);
-    const [human] = scene.on(PLANET, 'north', 274) as [CopyId];
+    const [human] = scene.on(PLANET, 'north', premiere.lopez) as [CopyId];
     expect(gained(scene, bajoran)).toEqual(more([1, 1, 1]));
     expect(gained(scene, giver)).toEqual(NOTHING);
     expect(gained(scene, human)).toEqual(NOTHING);
   });
 
-  it('[card 224] gives other [Baj] personnel present +1 Strength, +2 in combat', () => {
-    const { scene, giver, others } = beside(224, 210, 274);
+  it('[card 224] Shakaar Edon, Resistance Leader: gives other [Baj] personnel present +1 Strength, +2 in combat', () => {
+    const { scene, giver, others } = beside(premiere.shakaarEdonResistanceLeader, premiere.brilgar, premiere.lopez);
     const [bajoran, human] = others as [CopyId, CopyId];
     expect(gained(scene, bajoran)).toEqual(more([0, 0, 1]));
     expect(gained(scene, human)).toEqual(NOTHING);
@@ -59,21 +60,21 @@ describe('personnel that make others better or worse', () => {
     expect(gained(scene, giver)).toEqual(NOTHING);
   });
 
-  it('[card 242] weakens every [Car] ship at the mission', () => {
+  it('[card 242] Joret Dal, Patriotic Visionary: weakens every [Car] ship at the mission', () => {
     const scene = new Scene({ missions: FIELD });
-    const mine = scene.ship(SPACE, 'north', 384);
-    const theirs = scene.ship(SPACE, 'south', 384);
-    const romulan = scene.ship(SPACE, 'south', 408);
-    const away = scene.ship(PLANET, 'north', 384);
-    scene.aboard(mine, 'north', 242);
+    const mine = scene.ship(SPACE, 'north', premiere.galor);
+    const theirs = scene.ship(SPACE, 'south', premiere.galor);
+    const romulan = scene.ship(SPACE, 'south', premiere.dderidex);
+    const away = scene.ship(PLANET, 'north', premiere.galor);
+    scene.aboard(mine, 'north', premiere.joretDalPatrioticVisionary);
     expect(shipValues(scene, mine)).toEqual([8, 6, 6]);
     expect(shipValues(scene, theirs)).toEqual([8, 6, 6]);
     expect(shipValues(scene, romulan)).toEqual([7, 9, 9]);
     expect(shipValues(scene, away)).toEqual([8, 8, 8]);
   });
 
-  it('[card 244] has +2 Cunning and Strength while his player is ahead', () => {
-    const { scene, giver } = beside(244);
+  it('[card 244] Lemec, Posturing Negotiator: has +2 Cunning and Strength while his player is ahead', () => {
+    const { scene, giver } = beside(premiere.lemecPosturingNegotiator);
     expect(gained(scene, giver)).toEqual(NOTHING);
     scene.score('north', 35);
     expect(gained(scene, giver)).toEqual(more([0, 2, 2]));
@@ -81,8 +82,8 @@ describe('personnel that make others better or worse', () => {
     expect(gained(scene, giver)).toEqual(NOTHING);
   });
 
-  it('[card 270] gives other Medical personnel at the mission +2 on everything while they face a dilemma', () => {
-    const { scene, giver, others } = beside(270, 276, 274);
+  it('[card 270] Kalandra, Battlefield Surgeon: gives other Medical personnel at the mission +2 on everything while they face a dilemma', () => {
+    const { scene, giver, others } = beside(premiere.kalandraBattlefieldSurgeon, premiere.martin, premiere.lopez);
     const [doctor, human] = others as [CopyId, CopyId];
     expect(gained(scene, doctor)).toEqual(NOTHING);
     face(scene, [giver, doctor, human]);
@@ -91,18 +92,24 @@ describe('personnel that make others better or worse', () => {
     expect(gained(scene, giver)).toEqual(NOTHING);
   });
 
-  it('[card 270] reaches the planet from a ship at the same mission', () => {
+  it('[card 270] Kalandra, Battlefield Surgeon: reaches the planet from a ship at the same mission', () => {
     const scene = new Scene({ missions: FIELD });
-    const ship = scene.ship(PLANET, 'north', 395);
-    scene.aboard(ship, 'north', 270);
-    const [doctor] = scene.on(PLANET, 'north', 276) as [CopyId];
+    const ship = scene.ship(PLANET, 'north', premiere.ussNebula);
+    scene.aboard(ship, 'north', premiere.kalandraBattlefieldSurgeon);
+    const [doctor] = scene.on(PLANET, 'north', premiere.martin) as [CopyId];
     face(scene, [doctor]);
     expect(gained(scene, doctor)).toEqual(more([2, 2, 2]));
   });
 
-  it('[card 300] gives other Klingons with Honor present +1 Cunning', () => {
+  it('[card 300] Kahlest, GhojmoH of Worf: gives other Klingons with Honor present +1 Cunning', () => {
     // Worf is a Klingon by species; J'Dan has no Honor; Lopez has Honor and is no Klingon.
-    const { scene, giver, others } = beside(300, 299, 290, 298, 274);
+    const { scene, giver, others } = beside(
+      premiere.kahlestGhojmohOfWorf,
+      premiere.kneraKlingonDefenseForceCommander,
+      premiere.worfSecurityDetailLeader,
+      premiere.jdan,
+      premiere.lopez,
+    );
     expect(others.map((id) => gained(scene, id).attributes)).toEqual([
       [0, 1, 0],
       [0, 1, 0],
@@ -112,25 +119,25 @@ describe('personnel that make others better or worse', () => {
     expect(gained(scene, giver)).toEqual(NOTHING);
   });
 
-  it('[card 311] gives [Kli] ships of his player at the mission +1 Weapons', () => {
+  it('[card 311] Martok, Soldier of the Empire: gives [Kli] ships of his player at the mission +1 Weapons', () => {
     const scene = new Scene({ missions: FIELD });
-    const mine = scene.ship(SPACE, 'north', 403);
-    const other = scene.ship(SPACE, 'north', 395);
-    const theirs = scene.ship(SPACE, 'south', 403);
-    const away = scene.ship(PLANET, 'north', 403);
-    scene.aboard(other, 'north', 311);
+    const mine = scene.ship(SPACE, 'north', premiere.iksVorcha);
+    const other = scene.ship(SPACE, 'north', premiere.ussNebula);
+    const theirs = scene.ship(SPACE, 'south', premiere.iksVorcha);
+    const away = scene.ship(PLANET, 'north', premiere.iksVorcha);
+    scene.aboard(other, 'north', premiere.martokSoldierOfTheEmpire);
     expect(shipValues(scene, mine)).toEqual([8, 10, 8]);
     expect([other, theirs, away].map((ship) => shipValues(scene, ship)[1])).toEqual([8, 9, 9]);
   });
 
-  it('[card 335] gives each Gatherer at the mission Geology, and none of them is a Thief', () => {
+  it('[card 335] Marouk, Sovereign of Acamar: gives each Gatherer at the mission Geology, and none of them is a Thief', () => {
     const scene = new Scene({ missions: FIELD });
-    const [thief] = scene.on(PLANET, 'south', 323) as [CopyId];
-    const [geologist] = scene.on(PLANET, 'north', 347) as [CopyId];
-    const [away] = scene.on(OTHER_PLANET, 'north', 323) as [CopyId];
-    const [lethean] = scene.on(PLANET, 'north', 345) as [CopyId];
+    const [thief] = scene.on(PLANET, 'south', premiere.dallan) as [CopyId];
+    const [geologist] = scene.on(PLANET, 'north', premiere.temarek) as [CopyId];
+    const [away] = scene.on(OTHER_PLANET, 'north', premiere.dallan) as [CopyId];
+    const [lethean] = scene.on(PLANET, 'north', premiere.soto) as [CopyId];
     expect(hasKeyword(scene.state, thief, 'Thief')).toBe(true);
-    scene.on(PLANET, 'north', 335);
+    scene.on(PLANET, 'north', premiere.maroukSovereignOfAcamar);
     expect(hasKeyword(scene.state, thief, 'Thief')).toBe(false);
     expect(hasKeyword(scene.state, thief, 'Gatherer')).toBe(true);
     expect(hasKeyword(scene.state, away, 'Thief')).toBe(true);
@@ -141,8 +148,8 @@ describe('personnel that make others better or worse', () => {
     expect(skillsOf(scene.state, lethean).Geology).toBeUndefined();
   });
 
-  it('[card 344] gives other Engineer personnel present +1 Cunning while she faces a dilemma', () => {
-    const { scene, giver, others } = beside(344, 251, 274);
+  it('[card 344] Serova, Warp Field Theorist: gives other Engineer personnel present +1 Cunning while she faces a dilemma', () => {
+    const { scene, giver, others } = beside(premiere.serovaWarpFieldTheorist, premiere.altman, premiere.lopez);
     const [engineer, human] = others as [CopyId, CopyId];
     expect(gained(scene, engineer)).toEqual(NOTHING);
     face(scene, [giver, human]);
@@ -151,11 +158,11 @@ describe('personnel that make others better or worse', () => {
     expect(gained(scene, giver)).toEqual(NOTHING);
   });
 
-  it('[card 378] gives the [Rom] ship he is aboard +2 on everything while his player is ahead', () => {
+  it('[card 378] Tomalak, Beguiling Adversary: gives the [Rom] ship he is aboard +2 on everything while his player is ahead', () => {
     const scene = new Scene({ missions: FIELD });
-    const ship = scene.ship(SPACE, 'north', 408);
-    const beside = scene.ship(SPACE, 'north', 408);
-    scene.aboard(ship, 'north', 378);
+    const ship = scene.ship(SPACE, 'north', premiere.dderidex);
+    const beside = scene.ship(SPACE, 'north', premiere.dderidex);
+    scene.aboard(ship, 'north', premiere.tomalakBeguilingAdversary);
     expect(shipValues(scene, ship)).toEqual([7, 9, 9]);
     scene.score('north', 5);
     expect(shipValues(scene, ship)).toEqual([9, 11, 11]);
@@ -164,18 +171,18 @@ describe('personnel that make others better or worse', () => {
     expect(shipValues(scene, ship)).toEqual([7, 9, 9]);
   });
 
-  it('[card 378] does nothing for a ship of another affiliation', () => {
+  it('[card 378] Tomalak, Beguiling Adversary: does nothing for a ship of another affiliation', () => {
     const scene = new Scene({ missions: FIELD });
-    const ship = scene.ship(SPACE, 'north', 384);
-    scene.aboard(ship, 'north', 378);
+    const ship = scene.ship(SPACE, 'north', premiere.galor);
+    scene.aboard(ship, 'north', premiere.tomalakBeguilingAdversary);
     scene.score('north', 5);
     expect(shipValues(scene, ship)).toEqual([8, 8, 8]);
   });
 
   it('[2E-279] a stopped giver gives nothing', () => {
-    const { scene, giver, others } = beside(208, 210);
+    const { scene, giver, others } = beside(premiere.bareilAntosEsteemedVedek, premiere.brilgar);
     scene.stop(giver);
     expect(gained(scene, others[0] as CopyId).attributes).toEqual([0, 0, 0]);
-    expect(printedAttributes(210)).toEqual([5, 5, 6]);
+    expect(printedAttributes(premiere.brilgar)).toEqual([5, 5, 6]);
   });
 });

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { isAhead, isFacing, isInCombat } from '../../query/situations';
 import {
@@ -13,7 +14,7 @@ import { affiliated, both, keyword, personnel, ship, skilled, species, unstopped
 /** Personnel that make others, or ships, better or worse. */
 export const giving: readonly Behaviour[] = [
   {
-    card: 208,
+    card: premiere.bareilAntosEsteemedVedek,
     text: {
       en: 'Your other [Baj] personnel present with him have +1 Integrity, and +2 in its place while facing a dilemma.',
       de: 'Dein anderes [Baj]-Personal, das bei ihm ist, hat +1 Integrität, vor einem Dilemma stattdessen +2.',
@@ -25,7 +26,7 @@ export const giving: readonly Behaviour[] = [
     ],
   },
   {
-    card: 216,
+    card: premiere.kiraNerysColonelKira,
     text: {
       en: 'While your [Fed] personnel is present with her, your other [Baj] personnel there have +1 Integrity, Cunning and Strength.',
       de: 'Solange [Fed]-Personal von dir bei ihr ist, hat dein anderes [Baj]-Personal dort +1 Integrität, Klugheit und Stärke.',
@@ -40,7 +41,7 @@ export const giving: readonly Behaviour[] = [
     ],
   },
   {
-    card: 224,
+    card: premiere.shakaarEdonResistanceLeader,
     text: {
       en: 'Your other [Baj] personnel present with him have +1 Strength, and +2 in its place while in combat.',
       de: 'Dein anderes [Baj]-Personal, das bei ihm ist, hat +1 Stärke, im Kampf stattdessen +2.',
@@ -52,7 +53,7 @@ export const giving: readonly Behaviour[] = [
     ],
   },
   {
-    card: 242,
+    card: premiere.joretDalPatrioticVisionary,
     text: {
       en: 'Every [Car] ship at this mission, whoever commands it, has -2 Weapons and -2 Shields.',
       de: 'Jedes [Car]-Schiff bei dieser Mission, auch deine eigenen, hat -2 Waffen und -2 Schilde.',
@@ -60,7 +61,7 @@ export const giving: readonly Behaviour[] = [
     whiles: [gives(reachHere(both(ship, affiliated('cardassian'))), { ship: { weapons: -2, shields: -2 } })],
   },
   {
-    card: 244,
+    card: premiere.lemecPosturingNegotiator,
     text: {
       en: 'While you have more points than each opponent he has +2 Cunning and +2 Strength.',
       de: 'Solange du mehr Punkte hast als jeder Gegner, hat er +2 Klugheit und +2 Stärke.',
@@ -68,7 +69,7 @@ export const giving: readonly Behaviour[] = [
     whiles: [itself(isAhead, { attributes: { cunning: 2, strength: 2 } })],
   },
   {
-    card: 270,
+    card: premiere.kalandraBattlefieldSurgeon,
     text: {
       en: 'Your other Medical personnel at this mission have +2 Integrity, Cunning and Strength while facing a dilemma.',
       de: 'Dein anderes Personal mit Medizin bei dieser Mission hat vor einem Dilemma +2 Integrität, Klugheit und Stärke.',
@@ -82,7 +83,7 @@ export const giving: readonly Behaviour[] = [
     ],
   },
   {
-    card: 300,
+    card: premiere.kahlestGhojmohOfWorf,
     text: {
       en: 'Your other Klingons with Honor that are present with her have +1 Cunning.',
       de: 'Deine anderen Klingonen mit Ehre, die bei ihr sind, haben +1 Klugheit.',
@@ -90,7 +91,7 @@ export const giving: readonly Behaviour[] = [
     whiles: [gives(reachYourOthersPresent(both(species('Klingon'), skilled('Honor'))), { attributes: { cunning: 1 } })],
   },
   {
-    card: 311,
+    card: premiere.martokSoldierOfTheEmpire,
     text: {
       en: 'Your [Kli] ships at this mission have +1 Weapons.',
       de: 'Deine [Kli]-Schiffe bei dieser Mission haben +1 Waffen.',
@@ -98,7 +99,7 @@ export const giving: readonly Behaviour[] = [
     whiles: [gives(reachYoursHere(both(ship, affiliated('klingon'))), { ship: { weapons: 1 } })],
   },
   {
-    card: 335,
+    card: premiere.maroukSovereignOfAcamar,
     text: {
       en: 'Each Gatherer at this mission gains Geology and is not a Thief.',
       de: 'Jeder Sammler bei dieser Mission hat zusätzlich Geologie und ist kein Dieb.',
@@ -110,7 +111,7 @@ export const giving: readonly Behaviour[] = [
     },
   },
   {
-    card: 344,
+    card: premiere.serovaWarpFieldTheorist,
     text: {
       en: 'While she faces a dilemma, your other Engineer personnel present with her have +1 Cunning.',
       de: 'Solange sie vor einem Dilemma steht, hat dein anderes Personal mit Ingenieur, das bei ihr ist, +1 Klugheit.',
@@ -124,7 +125,7 @@ export const giving: readonly Behaviour[] = [
     ],
   },
   {
-    card: 378,
+    card: premiere.tomalakBeguilingAdversary,
     text: {
       en: 'While he is aboard a [Rom] ship and you have more points than each opponent, that ship has +2 Range, Weapons and Shields.',
       de: 'Solange er an Bord eines [Rom]-Schiffs ist und du mehr Punkte hast als jeder Gegner, hat dieses Schiff +2 Reichweite, Waffen und Schilde.',

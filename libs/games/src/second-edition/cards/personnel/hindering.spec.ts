@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../../state';
 import { FIELD, OTHER_PLANET, PLANET, played } from './personnel.fixture';
@@ -8,40 +9,44 @@ describe('personnel that hinder opponents', () => {
     const scene = new Scene({ missions: FIELD });
     const [self] = scene.on(PLANET, 'north', orderer, ...company) as [CopyId];
     scene.on(at, 'south', by);
-    scene.hand('north', 61, 62, 63);
-    scene.discards('north', 276);
+    scene.hand('north', premiere.alienGamblingDevice, premiere.bajoranPhaserPistol, premiere.cardassianPhaserPistol);
+    scene.discards('north', premiere.martin);
     const decision = scene.decide('north', { type: 'UseAbility', card: scene.handle(self), ability: 'order' });
     return 'code' in decision ? decision.code : 'used';
   }
 
-  it('[card 220] [2E-244] keeps Thieves and Treachery personnel here from using abilities', () => {
-    expect(muted(370, 220, PLANET)).toBe('cannot-use-abilities');
-    expect(muted(370, 220, OTHER_PLANET)).toBe('used');
+  it('[2E-244] [card 220] Odo, Constable: keeps Thieves and Treachery personnel here from using abilities', () => {
+    expect(muted(premiere.shinzonRomulanPraetor, premiere.odoConstable, PLANET)).toBe('cannot-use-abilities');
+    expect(muted(premiere.shinzonRomulanPraetor, premiere.odoConstable, OTHER_PLANET)).toBe('used');
     // Picard has no Treachery and is no Thief.
-    expect(muted(268, 220, PLANET)).toBe('used');
+    expect(muted(premiere.jeanLucPicardExplorer, premiere.odoConstable, PLANET)).toBe('used');
   });
 
-  it('[card 220] keeps a Thief without Treachery from it too', () => {
+  it('[card 220] Odo, Constable: keeps a Thief without Treachery from it too', () => {
     const scene = new Scene({ missions: FIELD, active: 'north' });
-    const [morn] = scene.on(PLANET, 'north', 337) as [CopyId];
-    scene.on(PLANET, 'south', 220);
+    const [morn] = scene.on(PLANET, 'north', premiere.mornBarfly) as [CopyId];
+    scene.on(PLANET, 'south', premiere.odoConstable);
     scene.record({ type: 'SegmentBegun', segment: 'start' });
     expect(scene.refused('north', { type: 'UseAbility', card: scene.handle(morn), ability: 'start' }).code).toBe(
       'cannot-use-abilities',
     );
   });
 
-  it('[card 367] keeps everybody here from it whose player has no Intelligence personnel here', () => {
-    expect(muted(268, 367, PLANET)).toBe('cannot-use-abilities');
-    expect(muted(268, 367, PLANET, 336)).toBe('used');
-    expect(muted(268, 367, OTHER_PLANET)).toBe('used');
+  it('[card 367] Sela, Mysterious Operative: keeps everybody here from it whose player has no Intelligence personnel here', () => {
+    expect(muted(premiere.jeanLucPicardExplorer, premiere.selaMysteriousOperative, PLANET)).toBe(
+      'cannot-use-abilities',
+    );
+    expect(muted(premiere.jeanLucPicardExplorer, premiere.selaMysteriousOperative, PLANET, premiere.marshor)).toBe(
+      'used',
+    );
+    expect(muted(premiere.jeanLucPicardExplorer, premiere.selaMysteriousOperative, OTHER_PLANET)).toBe('used');
   });
 
-  it('[card 294] has what an opponent downloads put on top of the deck', () => {
+  it("[card 294] Bo'rak, Klingon Intelligence Agent: has what an opponent downloads put on top of the deck", () => {
     let wanted: CopyId = -1;
-    const about = played(221, ({ scene }) => {
-      [wanted] = scene.deck('north', 210) as [CopyId];
-      scene.on(PLANET, 'south', 294);
+    const about = played(premiere.opakaKaiOfBajor, ({ scene }) => {
+      [wanted] = scene.deck('north', premiere.brilgar) as [CopyId];
+      scene.on(PLANET, 'south', premiere.borakKlingonIntelligenceAgent);
     });
     const { scene } = about;
     scene.respond('north', about.card, 'on-play');
@@ -51,11 +56,11 @@ describe('personnel that hinder opponents', () => {
     expect(scene.player('north').deck[0]).toBe(wanted);
   });
 
-  it('[card 294] lets its own player download into hand', () => {
+  it("[card 294] Bo'rak, Klingon Intelligence Agent: lets its own player download into hand", () => {
     let wanted: CopyId = -1;
-    const about = played(221, ({ scene }) => {
-      [wanted] = scene.deck('north', 210) as [CopyId];
-      scene.on(PLANET, 'north', 294);
+    const about = played(premiere.opakaKaiOfBajor, ({ scene }) => {
+      [wanted] = scene.deck('north', premiere.brilgar) as [CopyId];
+      scene.on(PLANET, 'north', premiere.borakKlingonIntelligenceAgent);
     });
     about.scene.respond('north', about.card, 'on-play');
     about.scene.choose(wanted);
@@ -75,17 +80,30 @@ describe('personnel that hinder opponents', () => {
     scene.on(title, 'north', ...crew);
     scene.on(at, 'south', by);
     scene.completed('north', ...completed);
-    scene.hand('north', 61, 62);
+    scene.hand('north', premiere.alienGamblingDevice, premiere.bajoranPhaserPistol);
     scene.attempt('north', title);
     scene.passAll();
     return scene;
   }
   // Geology, Physics and Science with Cunning over 30: Davies alone brings all three.
-  const SURVEY = [161, 171, 164, 198, 156];
-  const SCIENTISTS = [260, 251, 251, 254, 254, 265];
+  const SURVEY = [
+    premiere.earthCradleOfTheFederation,
+    premiere.geologicalSurvey,
+    premiere.encounterAtFarpoint,
+    premiere.searchForSurvivors,
+    premiere.chartStellarCluster,
+  ];
+  const SCIENTISTS = [
+    premiere.davies,
+    premiere.altman,
+    premiere.altman,
+    premiere.bandee,
+    premiere.bandee,
+    premiere.hoya,
+  ];
 
-  it('[card 308] makes an opponent without a completed mission pay for skills of Science personnel', () => {
-    const scene = taxed(SURVEY, 'Geological Survey', SCIENTISTS, 308, OTHER_PLANET);
+  it('[card 308] Kurak, Warp Field Specialist: makes an opponent without a completed mission pay for skills of Science personnel', () => {
+    const scene = taxed(SURVEY, 'Geological Survey', SCIENTISTS, premiere.kurakWarpFieldSpecialist, OTHER_PLANET);
     expect(scene.ask).toMatchObject({ seat: 'north', why: 'pay-for-skills' });
     const [davies] = scene.candidates as [CopyId];
     scene.choose(davies);
@@ -95,28 +113,42 @@ describe('personnel that hinder opponents', () => {
     expect(scene.player('north').hand).toHaveLength(1);
   });
 
-  it('[card 308] fails the mission where nothing is paid', () => {
-    const scene = taxed(SURVEY, 'Geological Survey', SCIENTISTS, 308, OTHER_PLANET);
+  it('[card 308] Kurak, Warp Field Specialist: fails the mission where nothing is paid', () => {
+    const scene = taxed(SURVEY, 'Geological Survey', SCIENTISTS, premiere.kurakWarpFieldSpecialist, OTHER_PLANET);
     scene.choose();
     scene.passAll();
     expect(scene.player('north').completed).toHaveLength(0);
     expect(scene.player('north').hand).toHaveLength(2);
   });
 
-  it('[card 308] asks for nothing once that opponent has completed a mission', () => {
-    const scene = taxed(SURVEY, 'Geological Survey', SCIENTISTS, 308, OTHER_PLANET, [PLANET]);
+  it('[card 308] Kurak, Warp Field Specialist: asks for nothing once that opponent has completed a mission', () => {
+    const scene = taxed(SURVEY, 'Geological Survey', SCIENTISTS, premiere.kurakWarpFieldSpecialist, OTHER_PLANET, [
+      PLANET,
+    ]);
     expect(scene.player('north').completed).toHaveLength(2);
     expect(scene.player('north').hand).toHaveLength(2);
   });
 
   // Diplomacy and Science 2 with Cunning over 28, for [Fed] or [Rom].
-  const MASSACRE = [161, 179, 164, 198, 156];
-  const ENVOYS = [283, 260, 285, 274, 274, 274];
+  const MASSACRE = [
+    premiere.earthCradleOfTheFederation,
+    premiere.investigateMassacre,
+    premiere.encounterAtFarpoint,
+    premiere.searchForSurvivors,
+    premiere.chartStellarCluster,
+  ];
+  const ENVOYS = [premiere.sethMendoza, premiere.davies, premiere.tlor, premiere.lopez, premiere.lopez, premiere.lopez];
 
-  it('[card 379] makes opponents pay for Diplomacy at the mission', () => {
-    const scene = taxed(MASSACRE, 'Investigate Massacre', ENVOYS, 379, 'Investigate Massacre');
+  it('[card 379] Vreenak, Tal Shiar Chairman: makes opponents pay for Diplomacy at the mission', () => {
+    const scene = taxed(
+      MASSACRE,
+      'Investigate Massacre',
+      ENVOYS,
+      premiere.vreenakTalShiarChairman,
+      'Investigate Massacre',
+    );
     expect(scene.ask).toMatchObject({ seat: 'north', why: 'pay-for-skills' });
-    expect(scene.candidates.map((id) => scene.copy(id).card)).toEqual([283]);
+    expect(scene.candidates.map((id) => scene.copy(id).card)).toEqual([premiere.sethMendoza]);
     scene.choose(scene.candidates[0] as CopyId);
     scene.choose(scene.candidates[0] as CopyId);
     scene.passAll();
@@ -124,11 +156,25 @@ describe('personnel that hinder opponents', () => {
     expect(scene.player('north').hand).toHaveLength(1);
   });
 
-  it('[card 379] asks for nothing elsewhere, nor for other skills of those personnel', () => {
-    const away = taxed(MASSACRE, 'Investigate Massacre', ENVOYS, 379, PLANET);
+  it('[card 379] Vreenak, Tal Shiar Chairman: asks for nothing elsewhere, nor for other skills of those personnel', () => {
+    const away = taxed(MASSACRE, 'Investigate Massacre', ENVOYS, premiere.vreenakTalShiarChairman, PLANET);
     expect(away.player('north').completed).toHaveLength(1);
     // Leyor has Diplomacy too, and his Science is free: he need not be paid for where somebody else's Diplomacy is.
-    const survey = taxed(SURVEY, 'Geological Survey', [334, 278, 251, 251, 254, 254, 265], 379, 'Geological Survey');
+    const survey = taxed(
+      SURVEY,
+      'Geological Survey',
+      [
+        premiere.leyor,
+        premiere.mills,
+        premiere.altman,
+        premiere.altman,
+        premiere.bandee,
+        premiere.bandee,
+        premiere.hoya,
+      ],
+      premiere.vreenakTalShiarChairman,
+      'Geological Survey',
+    );
     survey.choose();
     survey.passAll();
     expect(survey.player('north').completed).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { isAtSameMission, locationOf } from '../../query/board';
 import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state';
@@ -20,7 +21,7 @@ const agent = both(skilled('Intelligence'), unstopped);
 /** Personnel that make opponents pay, or keep them from doing things. */
 export const hindering: readonly Behaviour[] = [
   {
-    card: 220,
+    card: premiere.odoConstable,
     text: {
       en: 'Opponents’ personnel at this mission that are Thief or have Treachery cannot use abilities.',
       de: 'Gegnerisches Personal bei dieser Mission, das Dieb ist oder Verrat hat, kann keine Fertigkeiten aus seinem Text benutzen.',
@@ -31,7 +32,7 @@ export const hindering: readonly Behaviour[] = [
     },
   },
   {
-    card: 294,
+    card: premiere.borakKlingonIntelligenceAgent,
     text: {
       en: 'A card an opponent downloads is put on top of that opponent’s deck instead of into hand.',
       de: 'Eine Karte, die ein Gegner herunterlädt, kommt oben auf dessen Deck statt auf die Hand.',
@@ -39,7 +40,7 @@ export const hindering: readonly Behaviour[] = [
     rulings: { downloadsToDeck: (state, self, seat) => copyOf(state, self).by !== seat },
   },
   {
-    card: 308,
+    card: premiere.kurakWarpFieldSpecialist,
     text: {
       en: 'While an opponent has completed no mission, that opponent must discard a card from hand to use the skills of one of their Science personnel.',
       de: 'Solange ein Gegner keine Mission erfüllt hat, muss er eine Karte aus der Hand abwerfen, um die Fähigkeiten eines seiner Personale mit Wissenschaft zu benutzen.',
@@ -51,7 +52,7 @@ export const hindering: readonly Behaviour[] = [
     },
   },
   {
-    card: 367,
+    card: premiere.selaMysteriousOperative,
     text: {
       en: 'While an opponent has no Intelligence personnel at this mission, none of that opponent’s personnel here can use abilities.',
       de: 'Solange ein Gegner kein Personal mit Geheimdienst bei dieser Mission hat, kann hier kein Personal dieses Gegners Fertigkeiten aus seinem Text benutzen.',
@@ -63,7 +64,7 @@ export const hindering: readonly Behaviour[] = [
     },
   },
   {
-    card: 379,
+    card: premiere.vreenakTalShiarChairman,
     text: {
       en: 'An opponent must discard a card from hand to use the Diplomacy of one of their personnel at this mission.',
       de: 'Ein Gegner muss eine Karte aus der Hand abwerfen, um die Diplomatie eines seiner Personale bei dieser Mission zu benutzen.',

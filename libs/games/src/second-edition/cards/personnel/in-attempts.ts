@@ -1,4 +1,4 @@
-import type { Skill } from '@logbuoy/cards';
+import { premiere, type Skill } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { choose, repeatWhile, run } from '../../machine/program';
 import type { Run } from '../../machine/run';
@@ -30,7 +30,7 @@ function gain(m: Run): void {
 /** Personnel with something their player may do while they attempt a mission or face a dilemma. */
 export const inAttempts: readonly Behaviour[] = [
   {
-    card: 236,
+    card: premiere.elimGarakAgentOfTheObsidianOrder,
     text: {
       en: 'While he is in a mission attempt, you may discard any number of personnel from hand. For each, he gains one of its skills until the attempt ends.',
       de: 'Solange er an einem Missionsversuch teilnimmt, darfst du beliebig viel Personal aus der Hand abwerfen. Für jedes hat er bis zum Ende des Versuchs zusätzlich eine von dessen Fähigkeiten.',
@@ -69,7 +69,7 @@ export const inAttempts: readonly Behaviour[] = [
     ),
   },
   {
-    card: 243,
+    card: premiere.kovatPublicConservator,
     text: {
       en: 'Once per turn, while he is in a mission attempt, you may kill your captive to give him +3 Integrity, Cunning and Strength until the attempt ends.',
       de: 'Einmal pro Zug, solange er an einem Missionsversuch teilnimmt, darfst du deinen Gefangenen töten, um ihm bis zum Ende des Versuchs +3 Integrität, Klugheit und Stärke zu geben.',
@@ -89,7 +89,7 @@ export const inAttempts: readonly Behaviour[] = [
     ),
   },
   {
-    card: 267,
+    card: premiere.jeanLucPicardArgoPilot,
     text: {
       en: 'While he faces a dilemma, you may discard a card from hand to download Escape.',
       de: 'Solange er vor einem Dilemma steht, darfst du eine Karte aus der Hand abwerfen, um Escape herunterzuladen.',

@@ -1,4 +1,4 @@
-import type { Affiliation } from '@logbuoy/cards';
+import { premiere, type Affiliation } from '@logbuoy/cards';
 import type { Ability, Behaviour, PublicUse } from '../../behaviour';
 import { run } from '../../machine/program';
 import { cardOf, shipsAt } from '../../query/board';
@@ -71,7 +71,7 @@ const joinsEngagement = (joining: Joining): Ability =>
 /** Personnel that bring their ship into an engagement. */
 export const joining: readonly Behaviour[] = [
   {
-    card: 213,
+    card: premiere.hazar,
     text: {
       en: 'When an opponent begins an engagement involving your ship at this mission, the [Baj] ship this personnel is aboard may join it.',
       de: 'Wenn ein Gegner bei dieser Mission ein Gefecht mit einem deiner Schiffe beginnt, darf das [Baj]-Schiff, auf dem dieses Personal ist, daran teilnehmen.',
@@ -79,7 +79,7 @@ export const joining: readonly Behaviour[] = [
     abilities: [joinsEngagement({ begunByOpponent: true, joins: 'bajoran' })],
   },
   {
-    card: 238,
+    card: premiere.enabranTainHeadOfTheObsidianOrder,
     text: {
       en: 'When an engagement involving your [Car] or [Rom] ship begins at this mission, the ship he is aboard may join it.',
       de: 'Wenn bei dieser Mission ein Gefecht mit deinem [Car]- oder [Rom]-Schiff beginnt, darf das Schiff, auf dem er ist, daran teilnehmen.',
@@ -87,7 +87,7 @@ export const joining: readonly Behaviour[] = [
     abilities: [joinsEngagement({ of: ['cardassian', 'romulan'] })],
   },
   {
-    card: 291,
+    card: premiere.worfStrategicOperationsOfficer,
     text: {
       en: 'When an engagement involving your [Fed] ship begins at this mission, the ship he is aboard may join it.',
       de: 'Wenn bei dieser Mission ein Gefecht mit deinem [Fed]-Schiff beginnt, darf das Schiff, auf dem er ist, daran teilnehmen.',
@@ -95,7 +95,7 @@ export const joining: readonly Behaviour[] = [
     abilities: [joinsEngagement({ of: ['federation'] })],
   },
   {
-    card: 309,
+    card: premiere.kurnSquadronCommander,
     text: {
       en: 'When an engagement involving your [Kli] ship begins at this mission, the ship he is aboard may join it.',
       de: 'Wenn bei dieser Mission ein Gefecht mit deinem [Kli]-Schiff beginnt, darf das Schiff, auf dem er ist, daran teilnehmen.',
@@ -103,7 +103,7 @@ export const joining: readonly Behaviour[] = [
     abilities: [joinsEngagement({ of: ['klingon'] })],
   },
   {
-    card: 361,
+    card: premiere.lovokTalShiarColonel,
     text: {
       en: 'When an engagement involving your [Car] or [Rom] ship begins at this mission, the ship he is aboard may join it.',
       de: 'Wenn bei dieser Mission ein Gefecht mit deinem [Car]- oder [Rom]-Schiff beginnt, darf das Schiff, auf dem er ist, daran teilnehmen.',

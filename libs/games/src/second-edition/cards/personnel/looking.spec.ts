@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../../state';
@@ -8,9 +9,20 @@ const looks = (scene: Scene, seat: Seat): (readonly CopyId[])[] =>
   scene.events.flatMap((event) => (event.type === 'CardsExamined' && event.seat === seat ? [event.copies] : []));
 
 describe('personnel that let their player look', () => {
-  it('[card 279] looks at the top four cards of a dilemma pile', () => {
+  it('[card 279] Nog, Eager Cadet: looks at the top four cards of a dilemma pile', () => {
     let pile: CopyId[] = [];
-    const about = played(279, ({ scene }) => (pile = scene.pile('south', 1, 2, 3, 4, 5)));
+    const about = played(
+      premiere.nogEagerCadet,
+      ({ scene }) =>
+        (pile = scene.pile(
+          'south',
+          premiere.aLivingDeath,
+          premiere.aggressiveBehavior,
+          premiere.alienAbduction,
+          premiere.antedeanAssassins,
+          premiere.armusRoulette,
+        )),
+    );
     about.scene.respond('north', about.card, 'on-play');
     expect(looks(about.scene, 'north')).toEqual([pile.slice(0, 4)]);
     expect(about.scene.player('south').pile).toEqual(pile);
@@ -18,30 +30,54 @@ describe('personnel that let their player look', () => {
 
   it.each([
     [[], 0],
-    [[274], 1],
-    [[274, 278, 299], 2],
-    [[274, 274, 278, 278], 3],
-  ] as [number[], number][])('[card 290] with %j beside him looks at %i cards', (company, count) => {
-    const scene = new Scene({ missions: FIELD });
-    const [worf] = scene.on(PLANET, 'north', 290) as [CopyId];
-    scene.on(PLANET, 'north', ...company);
-    const pile = scene.pile('south', 1, 2, 3, 4, 5);
-    if (count === 0) {
-      expect(orderRefused(scene, worf)).toBe('no-other-security');
-      return;
-    }
-    scene.use('north', worf, 'order');
-    expect(looks(scene, 'north')).toEqual([pile.slice(0, count)]);
-    expect(orderRefused(scene, worf)).toBe('once-per-turn');
-  });
+    [[premiere.lopez], 1],
+    [[premiere.lopez, premiere.mills, premiere.kneraKlingonDefenseForceCommander], 2],
+    [[premiere.lopez, premiere.lopez, premiere.mills, premiere.mills], 3],
+  ] as [number[], number][])(
+    '[card 290] Worf, Security Detail Leader: with %j beside him looks at %i cards',
+    (company, count) => {
+      const scene = new Scene({ missions: FIELD });
+      const [worf] = scene.on(PLANET, 'north', premiere.worfSecurityDetailLeader) as [CopyId];
+      scene.on(PLANET, 'north', ...company);
+      const pile = scene.pile(
+        'south',
+        premiere.aLivingDeath,
+        premiere.aggressiveBehavior,
+        premiere.alienAbduction,
+        premiere.antedeanAssassins,
+        premiere.armusRoulette,
+      );
+      if (count === 0) {
+        expect(orderRefused(scene, worf)).toBe('no-other-security');
+        return;
+      }
+      scene.use('north', worf, 'order');
+      expect(looks(scene, 'north')).toEqual([pile.slice(0, count)]);
+      expect(orderRefused(scene, worf)).toBe('once-per-turn');
+    },
+  );
 
-  it('[card 354] looks at four cards of every deck whose player has a [Rom] personnel in play', () => {
+  it('[card 354] Alidar Jarok, Conscientious Admiral: looks at four cards of every deck whose player has a [Rom] personnel in play', () => {
     let own: CopyId[] = [];
     let theirs: CopyId[] = [];
-    const about = played(354, ({ scene }) => {
-      own = scene.deck('north', 207, 210, 211, 214, 215);
-      theirs = scene.deck('south', 207, 210, 211, 214, 215);
-      scene.on(PLANET, 'south', 362);
+    const about = played(premiere.alidarJarokConscientiousAdmiral, ({ scene }) => {
+      own = scene.deck(
+        'north',
+        premiere.anara,
+        premiere.brilgar,
+        premiere.dohlem,
+        premiere.jabara,
+        premiere.keeveFalor,
+      );
+      theirs = scene.deck(
+        'south',
+        premiere.anara,
+        premiere.brilgar,
+        premiere.dohlem,
+        premiere.jabara,
+        premiere.keeveFalor,
+      );
+      scene.on(PLANET, 'south', premiere.mopak);
     });
     const { scene } = about;
     scene.respond('north', about.card, 'on-play');
@@ -51,29 +87,32 @@ describe('personnel that let their player look', () => {
     expect(looks(scene, 'north')).toEqual([own.slice(0, 4), theirs.slice(0, 4)]);
   });
 
-  it('[card 354] leaves out whoever has none', () => {
-    const about = played(354);
+  it('[card 354] Alidar Jarok, Conscientious Admiral: leaves out whoever has none', () => {
+    const about = played(premiere.alidarJarokConscientiousAdmiral);
     about.scene.respond('north', about.card, 'on-play');
     expect(about.scene.ask.options).toEqual([{ word: 'north' }]);
   });
 
-  it('[card 374] looks at an opponent’s whole hand', () => {
+  it('[card 374] Taris, Deceitful Subcommander: looks at an opponent’s whole hand', () => {
     let hand: CopyId[] = [];
-    const about = played(374, ({ scene }) => (hand = scene.hand('south', 274, 82, 127)));
+    const about = played(
+      premiere.tarisDeceitfulSubcommander,
+      ({ scene }) => (hand = scene.hand('south', premiere.lopez, premiere.brutalStruggle, premiere.escape)),
+    );
     about.scene.respond('north', about.card, 'on-play');
     about.scene.passAll();
     expect(looks(about.scene, 'north')).toEqual([hand]);
   });
 
-  it.each([355, 370])(
-    '[card 376] looks at the top card when %i is played here, and may put it under the deck',
+  it.each([premiere.chagrith, premiere.shinzonRomulanPraetor])(
+    "[card 376] The Viceroy, Shinzon's Protector: looks at the top card when %i is played here, and may put it under the deck",
     (card) => {
       const setUp = (): { scene: Scene; viceroy: CopyId; top: CopyId } => {
         let viceroy: CopyId = -1;
         let top: CopyId = -1;
         const { scene } = played(card, (about) => {
-          [viceroy] = about.scene.on(about.headquarters, 'north', 376) as [CopyId];
-          [top] = about.scene.deck('north', 207) as [CopyId];
+          [viceroy] = about.scene.on(about.headquarters, 'north', premiere.theViceroyShinzonsProtector) as [CopyId];
+          [top] = about.scene.deck('north', premiere.anara) as [CopyId];
         });
         return { scene, viceroy: viceroy, top: top };
       };
@@ -89,16 +128,16 @@ describe('personnel that let their player look', () => {
     },
   );
 
-  it('[card 376] does not answer other cards, nor those played elsewhere, nor itself', () => {
+  it("[card 376] The Viceroy, Shinzon's Protector: does not answer other cards, nor those played elsewhere, nor itself", () => {
     let viceroy: CopyId = -1;
-    const romulan = played(362, (about) => {
-      [viceroy] = about.scene.on(about.headquarters, 'north', 376) as [CopyId];
+    const romulan = played(premiere.mopak, (about) => {
+      [viceroy] = about.scene.on(about.headquarters, 'north', premiere.theViceroyShinzonsProtector) as [CopyId];
     });
     expect(romulan.scene.awaiting.why).not.toMatch(/^respond/);
-    const away = played(355, (about) => {
-      [viceroy] = about.scene.on(PLANET, 'north', 376) as [CopyId];
+    const away = played(premiere.chagrith, (about) => {
+      [viceroy] = about.scene.on(PLANET, 'north', premiere.theViceroyShinzonsProtector) as [CopyId];
     });
     expect(responseRefused({ scene: away.scene, card: viceroy }, 'look')).toBe('nothing-to-respond-to');
-    expect(responseRefused(played(376), 'look')).toBe('nothing-to-respond-to');
+    expect(responseRefused(played(premiere.theViceroyShinzonsProtector), 'look')).toBe('nothing-to-respond-to');
   });
 });

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
@@ -39,7 +40,7 @@ const otherSecurity = (state: SecondEditionState, seat: Seat, self: CopyId): Cop
 /** Personnel that let their player look at hidden cards. */
 export const looking: readonly Behaviour[] = [
   {
-    card: 279,
+    card: premiere.nogEagerCadet,
     text: {
       en: 'When you play him, you may look at the top four cards of an opponent’s dilemma pile; they stay in their order.',
       de: 'Wenn du ihn spielst, darfst du dir die obersten vier Karten des Dilemmastapels eines Gegners ansehen; ihre Reihenfolge bleibt.',
@@ -49,7 +50,7 @@ export const looking: readonly Behaviour[] = [
     ],
   },
   {
-    card: 290,
+    card: premiere.worfSecurityDetailLeader,
     text: {
       en: 'Order, once per turn: look at as many top cards of an opponent’s dilemma pile as you have other [Fed] Security personnel in play, three at most; they stay in their order.',
       de: 'Befehl, einmal pro Zug: Sieh dir vom Dilemmastapel eines Gegners so viele der obersten Karten an, wie du anderes [Fed]-Personal mit Sicherheit im Spiel hast, höchstens drei; ihre Reihenfolge bleibt.',
@@ -70,7 +71,7 @@ export const looking: readonly Behaviour[] = [
     ],
   },
   {
-    card: 354,
+    card: premiere.alidarJarokConscientiousAdmiral,
     text: {
       en: 'When you play him, you may look at the top four cards of the deck of each player, yourself among them, who has a [Rom] personnel in play; they stay in their order.',
       de: 'Wenn du ihn spielst, darfst du dir bei jedem Spieler, auch bei dir, der [Rom]-Personal im Spiel hat, die obersten vier Karten des Decks ansehen; ihre Reihenfolge bleibt.',
@@ -90,7 +91,7 @@ export const looking: readonly Behaviour[] = [
     ],
   },
   {
-    card: 374,
+    card: premiere.tarisDeceitfulSubcommander,
     text: {
       en: 'When you play her, you may look at an opponent’s hand.',
       de: 'Wenn du sie spielst, darfst du dir die Hand eines Gegners ansehen.',
@@ -100,7 +101,7 @@ export const looking: readonly Behaviour[] = [
     ],
   },
   {
-    card: 376,
+    card: premiere.theViceroyShinzonsProtector,
     text: {
       en: 'When you play Shinzon or another Reman at this mission, you may look at the top card of your deck and put it under your deck or leave it.',
       de: 'Wenn du Shinzon oder einen anderen Remaner bei dieser Mission spielst, darfst du dir die oberste Karte deines Decks ansehen und sie unter dein Deck legen oder liegen lassen.',

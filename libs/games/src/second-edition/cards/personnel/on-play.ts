@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { all, choose, repeatWhile, run, type Step } from '../../machine/program';
@@ -41,7 +42,7 @@ const everyoneMayDraw: Step = all(
 /** Personnel that do something when they are played, downloads aside. */
 export const whenPlayed: readonly Behaviour[] = [
   {
-    card: 217,
+    card: premiere.liNalasLegendOfBajor,
     text: {
       en: 'When you play him, you may draw a card. When he is killed, discard a card from hand.',
       de: 'Wenn du ihn spielst, darfst du eine Karte ziehen. Wenn er getötet wird, wirf eine Karte aus der Hand ab.',
@@ -49,7 +50,7 @@ export const whenPlayed: readonly Behaviour[] = [
     abilities: [onPlay([draw(1)]), response('when-killed', 'died', { mandatory: true, steps: [discardFromHand(1)] })],
   },
   {
-    card: 222,
+    card: premiere.ranjenKoralStudentOfBhala,
     text: {
       en: 'When you play him, you may take a card of your choice from your discard pile into hand.',
       de: 'Wenn du ihn spielst, darfst du eine beliebige Karte aus deinem Ablagestapel auf die Hand nehmen.',
@@ -57,7 +58,7 @@ export const whenPlayed: readonly Behaviour[] = [
     abilities: [onPlay([takeFromDiscards], [cardsInDiscardPile(1)])],
   },
   {
-    card: 248,
+    card: premiere.ocettDoggedRival,
     text: {
       en: 'When you play her, you may discard the top card of your deck to put another card of your discard pile on top of your deck.',
       de: 'Wenn du sie spielst, darfst du die oberste Karte deines Decks abwerfen, um eine andere Karte aus deinem Ablagestapel auf dein Deck zu legen.',
@@ -83,7 +84,7 @@ export const whenPlayed: readonly Behaviour[] = [
     ],
   },
   {
-    card: 303,
+    card: premiere.kitrikTheTyrantMolor,
     text: {
       en: 'When you play him and one of your missions asks for Science, you may draw a card.',
       de: 'Wenn du ihn spielst und eine deiner Missionen Wissenschaft verlangt, darfst du eine Karte ziehen.',
@@ -93,7 +94,7 @@ export const whenPlayed: readonly Behaviour[] = [
     ],
   },
   {
-    card: 314,
+    card: premiere.nudaqTenaciousRival,
     text: {
       en: 'When you play him, you may discard a card from hand to take a card from your discard pile into hand.',
       de: 'Wenn du ihn spielst, darfst du eine Karte aus der Hand abwerfen, um eine Karte aus deinem Ablagestapel auf die Hand zu nehmen.',
@@ -101,7 +102,7 @@ export const whenPlayed: readonly Behaviour[] = [
     abilities: [onPlay([takeFromDiscards], [cardsInHand(1)], [discardFromHand(1)])],
   },
   {
-    card: 338,
+    card: premiere.nelApgarTemperamentalResearcher,
     text: {
       en: 'When you play him, you may draw three cards, then put three cards from hand under your deck in any order.',
       de: 'Wenn du ihn spielst, darfst du drei Karten ziehen und danach drei Karten aus der Hand in beliebiger Reihenfolge unter dein Deck legen.',
@@ -109,7 +110,7 @@ export const whenPlayed: readonly Behaviour[] = [
     abilities: [onPlay([draw(3), putUnderDeckFromHand(3)])],
   },
   {
-    card: 343,
+    card: premiere.rivaRespectedMediator,
     text: {
       en: 'When you play him, each player may draw a card.',
       de: 'Wenn du ihn spielst, darf jeder Spieler eine Karte ziehen.',
@@ -117,7 +118,7 @@ export const whenPlayed: readonly Behaviour[] = [
     abilities: [onPlay([everyoneMayDraw])],
   },
   {
-    card: 352,
+    card: premiere.vashTreasureHunter,
     text: {
       en: 'When you play her, you may put a card from your discard pile under your deck and draw a card, or two cards with Jean-Luc Picard at this mission.',
       de: 'Wenn du sie spielst, darfst du eine Karte aus deinem Ablagestapel unter dein Deck legen und eine Karte ziehen, oder zwei, wenn Jean-Luc Picard bei dieser Mission ist.',

@@ -1,4 +1,4 @@
-import type { Skill } from '@logbuoy/cards';
+import { premiere, type Skill } from '@logbuoy/cards';
 import type { Behaviour, Use } from '../../behaviour';
 import { choose, run, type Step } from '../../machine/program';
 import type { Run } from '../../machine/run';
@@ -89,7 +89,7 @@ function buryForCards(m: Run): void {
 /** Personnel that are orders themselves; those that strike and those that beam have files of their own. */
 export const orders: readonly Behaviour[] = [
   {
-    card: 228,
+    card: premiere.winnAdamiKaiOfBajor,
     text: {
       en: 'Order: discard a card from hand to put a personnel that is not [Baj] from your discard pile on top of your deck.',
       de: 'Befehl: Wirf eine Karte aus der Hand ab, um ein Personal, das nicht [Baj] ist, aus deinem Ablagestapel auf dein Deck zu legen.',
@@ -97,7 +97,7 @@ export const orders: readonly Behaviour[] = [
     abilities: [order(bringBack(both(personnel, not(affiliated('bajoran')))))],
   },
   {
-    card: 230,
+    card: premiere.corbinEntekUndercoverOperationsSupervisor,
     text: {
       en: 'Order: kill your captive to destroy an event commanded by that captive’s owner.',
       de: 'Befehl: Töte deinen Gefangenen, um ein Ereignis zu zerstören, das der Besitzer dieses Gefangenen befehligt.',
@@ -120,7 +120,7 @@ export const orders: readonly Behaviour[] = [
     ],
   },
   {
-    card: 231,
+    card: premiere.damarLoyalGlinn,
     text: {
       en: 'Order, once per turn: if your Gul is present with him, shuffle your deck.',
       de: 'Befehl, einmal pro Zug: Wenn dein Gul bei ihm ist, mische dein Deck.',
@@ -140,7 +140,7 @@ export const orders: readonly Behaviour[] = [
     ],
   },
   {
-    card: 235,
+    card: premiere.dukatMilitaryAdvisor,
     text: {
       en: 'Order: put a card from hand under your deck.',
       de: 'Befehl: Lege eine Karte aus der Hand unter dein Deck.',
@@ -148,7 +148,7 @@ export const orders: readonly Behaviour[] = [
     abilities: [order({ needs: [cardsInHand(1)], steps: [putUnderDeckFromHand(1)] })],
   },
   {
-    card: 263,
+    card: premiere.geordiLaForgeChiefEngineer,
     text: {
       en: 'Order, once per turn: if he is aboard your ship, discard a card from hand to remove a damage card from it.',
       de: 'Befehl, einmal pro Zug: Wenn er an Bord deines Schiffs ist, wirf eine Karte aus der Hand ab, um eine Schadenskarte von diesem Schiff zu entfernen.',
@@ -166,7 +166,7 @@ export const orders: readonly Behaviour[] = [
     ],
   },
   {
-    card: 268,
+    card: premiere.jeanLucPicardExplorer,
     text: {
       en: 'Order: put three cards from hand under your deck in any order to draw a card.',
       de: 'Befehl: Lege drei Karten aus der Hand in beliebiger Reihenfolge unter dein Deck, um eine Karte zu ziehen.',
@@ -174,7 +174,7 @@ export const orders: readonly Behaviour[] = [
     abilities: [order({ needs: [cardsInHand(3)], cost: [putUnderDeckFromHand(3)], steps: [draw(1)] })],
   },
   {
-    card: 275,
+    card: premiere.lutherSloanManOfSecrets,
     text: {
       en: 'Order: destroy your event and return him to his owner’s hand to destroy an opponent’s event.',
       de: 'Befehl: Zerstöre dein Ereignis und nimm ihn auf die Hand seines Besitzers zurück, um ein Ereignis eines Gegners zu zerstören.',
@@ -200,7 +200,7 @@ export const orders: readonly Behaviour[] = [
     ],
   },
   {
-    card: 326,
+    card: premiere.etanaJolKtarianOperative,
     text: {
       en: 'Order, once per turn: if she is aboard your ship, discard a personnel or ship of that ship’s affiliation from hand to draw a card.',
       de: 'Befehl, einmal pro Zug: Wenn sie an Bord deines Schiffs ist, wirf Personal oder ein Schiff mit der Zugehörigkeit dieses Schiffs aus der Hand ab, um eine Karte zu ziehen.',
@@ -221,7 +221,7 @@ export const orders: readonly Behaviour[] = [
     ],
   },
   {
-    card: 332,
+    card: premiere.kamalaThePerfectMate,
     text: {
       en: 'Order, once per turn: until your next turn begins she gains a skill of another personnel present.',
       de: 'Befehl, einmal pro Zug: Bis dein nächster Zug beginnt, hat sie zusätzlich eine Fähigkeit eines anderen anwesenden Personals.',
@@ -235,7 +235,7 @@ export const orders: readonly Behaviour[] = [
     ],
   },
   {
-    card: 364,
+    card: premiere.nvekSoldierOfTheUnderground,
     text: {
       en: 'Order, once per turn: put another Romulan without Treachery that is present, whoever commands it, under its owner’s deck to draw as many cards as it costs.',
       de: 'Befehl, einmal pro Zug: Lege einen anderen anwesenden Romulaner ohne Verrat, wer auch immer ihn befehligt, unter das Deck seines Besitzers, um so viele Karten zu ziehen, wie er kostet.',
@@ -261,7 +261,7 @@ export const orders: readonly Behaviour[] = [
     ],
   },
   {
-    card: 369,
+    card: premiere.shinzonCapableCommander,
     text: {
       en: 'Order: discard a card from hand to put a Maneuver card from your discard pile on top of your deck.',
       de: 'Befehl: Wirf eine Karte aus der Hand ab, um eine Karte mit dem Schlüsselwort Manöver aus deinem Ablagestapel auf dein Deck zu legen.',
@@ -269,7 +269,7 @@ export const orders: readonly Behaviour[] = [
     abilities: [order(bringBack(keyword('Maneuver')))],
   },
   {
-    card: 370,
+    card: premiere.shinzonRomulanPraetor,
     text: {
       en: 'Order, once per turn: discard a card from hand to draw a card.',
       de: 'Befehl, einmal pro Zug: Wirf eine Karte aus der Hand ab, um eine Karte zu ziehen.',

@@ -1,4 +1,4 @@
-import { secondEditionCard, type PersonnelAttribute, type Skill, type SkillLevels } from '@logbuoy/cards';
+import { premiere, secondEditionCard, type PersonnelAttribute, type Skill, type SkillLevels } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { attributeOf, shipAttributeOf, skillsOf } from '../../query/values';
 import type { CopyId } from '../../state';
@@ -7,23 +7,31 @@ import type { CopyId } from '../../state';
 export const PLANET = 'Encounter at Farpoint';
 export const OTHER_PLANET = 'Search for Survivors';
 export const SPACE = 'Fissure Research';
-export const FIELD = { north: [161, 164, 170, 198, 156] };
+export const FIELD = {
+  north: [
+    premiere.earthCradleOfTheFederation,
+    premiere.encounterAtFarpoint,
+    premiere.fissureResearch,
+    premiere.searchForSurvivors,
+    premiere.chartStellarCluster,
+  ],
+};
 
 /** A headquarters where this card may be played. */
 function headquartersFor(card: number): number {
   const printed = secondEditionCard(card);
-  if (!('affiliation' in printed)) return 161;
+  if (!('affiliation' in printed)) return premiere.earthCradleOfTheFederation;
   switch (printed.affiliation) {
     case 'bajoran':
-      return 152;
+      return premiere.bajorGiftOfTheProphets;
     case 'cardassian':
-      return 153;
+      return premiere.cardassiaPrimeHardscrabbleWorld;
     case 'klingon':
-      return 191;
+      return premiere.qonosHeartOfTheEmpire;
     case 'romulan':
-      return 195;
+      return premiere.romulusSeatOfPower;
     default:
-      return printed.icons.includes('ds9') ? 162 : 161;
+      return printed.icons.includes('ds9') ? premiere.earthHomeOfStarfleetCommand : premiere.earthCradleOfTheFederation;
   }
 }
 
@@ -36,7 +44,20 @@ interface Played {
 /** North holds this card and can play it at a headquarters of its own; `prepare` comes before it is played. */
 export function played(card: number, prepare: (about: Played) => void = () => undefined, others?: number[]): Played {
   const hq = headquartersFor(card);
-  const scene = new Scene({ segment: 'play', missions: { north: [hq, ...(others ?? [164, 170, 198, 156])] } });
+  const scene = new Scene({
+    segment: 'play',
+    missions: {
+      north: [
+        hq,
+        ...(others ?? [
+          premiere.encounterAtFarpoint,
+          premiere.fissureResearch,
+          premiere.searchForSurvivors,
+          premiere.chartStellarCluster,
+        ]),
+      ],
+    },
+  });
   const [copy] = scene.hand('north', card) as [CopyId];
   const about = { scene, card: copy, headquarters: secondEditionCard(hq).title };
   prepare(about);
@@ -56,7 +77,7 @@ export function face(scene: Scene, group: readonly CopyId[], title = PLANET, shi
   const mission = scene.mission('north', title);
   const attempt = { seat: 'north', chooser: 'south', mission, ship, personnel: group, allowance: 3 } as const;
   scene.record({ type: 'AttemptBegun', ...attempt });
-  const [dilemma] = scene.pile('south', 13) as [CopyId];
+  const [dilemma] = scene.pile('south', premiere.captainsHoliday) as [CopyId];
   scene.record({ type: 'DilemmaRevealed', copy: dilemma, handle: scene.state.nextHandle });
   return dilemma;
 }

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { cardOf, commanded, commandedShips } from '../../query/board';
 import { copyOf, type CopyId, type SecondEditionState } from '../../state';
@@ -16,7 +17,7 @@ const superiorsAt = (state: SecondEditionState, self: CopyId, location: number):
 /** Personnel that change what cards cost or where they are played. */
 export const playing: readonly Behaviour[] = [
   {
-    card: 229,
+    card: premiere.ari,
     text: {
       en: 'Costs 1 less when played at a mission where your Gul or Legate is.',
       de: 'Kostet 1 weniger, wenn es bei einer Mission gespielt wird, bei der dein Gul oder Legat ist.',
@@ -28,7 +29,7 @@ export const playing: readonly Behaviour[] = [
     cheaperBy: (state, self, location) => shownOf(state, superior, superiorsAt(state, self, location)),
   },
   {
-    card: 363,
+    card: premiere.movarPoliticalGeneral,
     text: {
       en: 'While you command two [Kli] Treachery personnel, your [Kli] ships cost 1 less.',
       de: 'Solange du zwei [Kli]-Personale mit Verrat befehligst, kosten deine [Kli]-Schiffe 1 weniger.',
@@ -46,7 +47,7 @@ export const playing: readonly Behaviour[] = [
     ],
   },
   {
-    card: 375,
+    card: premiere.telekRmorAstrophysicalResearcher,
     text: {
       en: 'You may play him aboard your [Rom] ship.',
       de: 'Du darfst ihn an Bord deines [Rom]-Schiffs spielen.',

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { isAtSameMission, locationOf } from '../../query/board';
@@ -26,7 +27,7 @@ const SCIENCE_CARDS_MOST = 4;
 /** Personnel that answer what happens; those that save somebody or join an engagement have files of their own. */
 export const responses: readonly Behaviour[] = [
   {
-    card: 209,
+    card: premiere.benjaminSiskoTheEmissaryOfTheProphets,
     text: {
       en: 'Once per turn, when you play another Bajoran without Treachery at this mission, you may discard a card from hand to draw a card.',
       de: 'Einmal pro Zug, wenn du einen anderen Bajoraner ohne Verrat bei dieser Mission spielst, darfst du eine Karte aus der Hand abwerfen, um eine Karte zu ziehen.',
@@ -58,7 +59,7 @@ export const responses: readonly Behaviour[] = [
     ],
   },
   {
-    card: 233,
+    card: premiere.darheelTheButcherOfGallitep,
     text: {
       en: 'Once per turn, when you place an opponent’s personnel in your brig, you may discard a card from hand to draw two cards.',
       de: 'Einmal pro Zug, wenn du Personal eines Gegners in deine Arrestzelle bringst, darfst du eine Karte aus der Hand abwerfen, um zwei Karten zu ziehen.',
@@ -74,7 +75,7 @@ export const responses: readonly Behaviour[] = [
     ],
   },
   {
-    card: 261,
+    card: premiere.deannaTroiGuideAndConscience,
     text: {
       en: 'When an opponent discards, looks at or reveals a card from your hand or deck, you may draw a card.',
       de: 'Wenn ein Gegner eine Karte deiner Hand oder deines Decks abwirft, ansieht oder aufdeckt, darfst du eine Karte ziehen.',
@@ -88,7 +89,7 @@ export const responses: readonly Behaviour[] = [
     ],
   },
   {
-    card: 264,
+    card: premiere.gideonSeyetikGreatTerraformer,
     text: {
       en: 'When you complete a mission he is at that asks for Science, you may discard up to four cards from hand to draw as many cards.',
       de: 'Wenn du eine Mission erfüllst, bei der er ist und die Wissenschaft verlangt, darfst du bis zu vier Karten aus der Hand abwerfen, um ebenso viele Karten zu ziehen.',
@@ -116,7 +117,7 @@ export const responses: readonly Behaviour[] = [
     ],
   },
   {
-    card: 296,
+    card: premiere.durasSonOfATraitor,
     text: {
       en: 'When an opponent completes a mission he is at, you may kill one of that opponent’s personnel at that mission.',
       de: 'Wenn ein Gegner eine Mission erfüllt, bei der er ist, darfst du dort ein Personal dieses Gegners töten.',
@@ -146,7 +147,7 @@ export const responses: readonly Behaviour[] = [
     ],
   },
   {
-    card: 313,
+    card: premiere.morkaKlingonIntelligenceAgent,
     text: {
       en: 'When an opponent would put a card on top of their deck, you may discard a card from hand to have it put under that deck instead.',
       de: 'Wenn ein Gegner eine Karte auf sein Deck legen würde, darfst du eine Karte aus der Hand abwerfen, damit sie stattdessen unter dieses Deck kommt.',

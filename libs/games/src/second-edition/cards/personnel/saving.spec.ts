@@ -1,4 +1,5 @@
-import { Scene } from '@logbuoy/test-kit';
+import { premiere } from '@logbuoy/cards';
+import { named, Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../../state';
 import { FIELD, OTHER_PLANET, PLANET, SPACE } from './personnel.fixture';
 
@@ -10,11 +11,14 @@ interface Attack {
 }
 
 /** South's Albino is about to kill an Honor personnel of north's beside (or far from) a saver. */
-function attack(saver: number, { hand = [251, 254], saverAt = PLANET, victim = 274 } = {}): Attack {
+function attack(
+  saver: number,
+  { hand = [premiere.altman, premiere.bandee], saverAt = PLANET, victim = premiere.lopez } = {},
+): Attack {
   const scene = new Scene({ missions: FIELD, active: 'south' });
   const [self] = scene.on(saverAt, 'north', saver) as [CopyId];
   const [dying] = scene.on(PLANET, 'north', victim) as [CopyId];
-  const [albino] = scene.on(PLANET, 'south', 348) as [CopyId];
+  const [albino] = scene.on(PLANET, 'south', premiere.theAlbinoKillerOfChildren) as [CopyId];
   const cards = scene.hand('north', ...hand);
   scene.use('south', albino, 'strike');
   scene.choose(dying);
@@ -25,8 +29,8 @@ const refusal = ({ scene, saver }: Attack): string =>
   scene.refused('north', { type: 'Respond', card: scene.handle(saver), ability: 'save' }).code;
 
 describe('personnel that save others', () => {
-  it('[card 252] stops, a card of the hand and then the personnel go on top of the deck', () => {
-    const { scene, saver, victim, hand } = attack(252);
+  it('[card 252] Alyssa Ogawa, Enterprise Medical Assistant: stops, a card of the hand and then the personnel go on top of the deck', () => {
+    const { scene, saver, victim, hand } = attack(premiere.alyssaOgawaEnterpriseMedicalAssistant);
     scene.respond('north', saver, 'save');
     expect(scene.ask).toMatchObject({ seat: 'north', why: 'put-on-deck', least: 1 });
     scene.choose(hand[0] as CopyId);
@@ -37,16 +41,16 @@ describe('personnel that save others', () => {
     expect(scene.player('north').discard).toEqual([]);
   });
 
-  it('[card 257] discards a card, and the personnel goes on top of the deck; once per turn', () => {
-    const { scene, saver, victim, hand } = attack(257);
+  it('[card 257] Beverly Crusher, Chief Medical Officer: discards a card, and the personnel goes on top of the deck; once per turn', () => {
+    const { scene, saver, victim, hand } = attack(premiere.beverlyCrusherChiefMedicalOfficer);
     scene.respond('north', saver, 'save');
     scene.choose(hand[0] as CopyId);
     scene.passAll();
     expect(scene.copy(saver).stopped).toBe(false);
     expect(scene.player('north').deck[0]).toBe(victim);
     expect(scene.player('north').discard).toEqual([hand[0]]);
-    const [second] = scene.on(PLANET, 'south', 226) as [CopyId];
-    const [traitor] = scene.on(PLANET, 'north', 298) as [CopyId];
+    const [second] = scene.on(PLANET, 'south', premiere.trazkoHiredMuscle) as [CopyId];
+    const [traitor] = scene.on(PLANET, 'north', premiere.jdan) as [CopyId];
     scene.use('south', second, 'strike');
     scene.choose(traitor);
     expect(scene.refused('north', { type: 'Respond', card: scene.handle(saver), ability: 'save' }).code).toBe(
@@ -54,8 +58,8 @@ describe('personnel that save others', () => {
     );
   });
 
-  it('[card 269] stops and discards a card, and nothing happens to the personnel', () => {
-    const { scene, saver, victim, hand } = attack(269);
+  it('[card 269] Julian Bashir, "Frontier" Physician: stops and discards a card, and nothing happens to the personnel', () => {
+    const { scene, saver, victim, hand } = attack(premiere.julianBashirFrontierPhysician);
     scene.respond('north', saver, 'save');
     scene.choose(hand[0] as CopyId);
     scene.passAll();
@@ -64,22 +68,40 @@ describe('personnel that save others', () => {
     expect(scene.player('north').discard).toEqual([hand[0]]);
   });
 
-  it.each([252, 257, 269])('[card %i] saves nobody elsewhere', (saver) => {
+  it.each(
+    named([
+      premiere.alyssaOgawaEnterpriseMedicalAssistant,
+      premiere.beverlyCrusherChiefMedicalOfficer,
+      premiere.julianBashirFrontierPhysician,
+    ]),
+  )('[card %i] %s: saves nobody elsewhere', (saver) => {
     expect(refusal(attack(saver, { saverAt: OTHER_PLANET }))).toBe('nobody-to-save');
   });
 
-  it.each([252, 257, 269])('[card %i] cannot pay with an empty hand, so nobody is asked', (saver) => {
+  it.each(
+    named([
+      premiere.alyssaOgawaEnterpriseMedicalAssistant,
+      premiere.beverlyCrusherChiefMedicalOfficer,
+      premiere.julianBashirFrontierPhysician,
+    ]),
+  )('[card %i] %s: cannot pay with an empty hand, so nobody is asked', (saver) => {
     const { scene, victim } = attack(saver, { hand: [] });
     expect(scene.awaiting.why).not.toBe('respond:would-die');
     expect(scene.copy(victim).zone).toBe('discard');
   });
 
-  it.each([252, 257, 269])('[card %i] does not save itself', (saver) => {
+  it.each(
+    named([
+      premiere.alyssaOgawaEnterpriseMedicalAssistant,
+      premiere.beverlyCrusherChiefMedicalOfficer,
+      premiere.julianBashirFrontierPhysician,
+    ]),
+  )('[card %i] %s: does not save itself', (saver) => {
     const scene = new Scene({ missions: FIELD, active: 'south' });
     const [self] = scene.on(PLANET, 'north', saver) as [CopyId];
-    scene.hand('north', 251);
-    const [event] = scene.core('south', 82) as [CopyId];
-    scene.on(PLANET, 'south', 268, 291);
+    scene.hand('north', premiere.altman);
+    const [event] = scene.core('south', premiere.brutalStruggle) as [CopyId];
+    scene.on(PLANET, 'south', premiere.jeanLucPicardExplorer, premiere.worfStrategicOperationsOfficer);
     scene.use('south', event, 'fight');
     scene.choose(`planet:${scene.at(PLANET)}:north`);
     scene.passAll();
@@ -94,9 +116,9 @@ describe('personnel that save others', () => {
   function lostCombat(companion: number): { scene: Scene; tasha: CopyId; other: CopyId } {
     const scene = new Scene({ missions: FIELD, active: 'south' });
     const [other] = scene.on(PLANET, 'north', companion) as [CopyId];
-    const [tasha] = scene.on(PLANET, 'north', 286) as [CopyId];
-    const [event] = scene.core('south', 82) as [CopyId];
-    scene.on(PLANET, 'south', 268, 291);
+    const [tasha] = scene.on(PLANET, 'north', premiere.tashaYarChiefOfSecurity) as [CopyId];
+    const [event] = scene.core('south', premiere.brutalStruggle) as [CopyId];
+    scene.on(PLANET, 'south', premiere.jeanLucPicardExplorer, premiere.worfStrategicOperationsOfficer);
     scene.use('south', event, 'fight');
     scene.choose(`planet:${scene.at(PLANET)}:north`);
     scene.passAll();
@@ -105,18 +127,25 @@ describe('personnel that save others', () => {
     return { scene, tasha, other };
   }
 
-  it('[card 286] dies in place of one without Security picked at random', () => {
-    const { scene, tasha, other } = lostCombat(251);
+  it('[card 286] Tasha Yar, Chief of Security: dies in place of one without Security picked at random', () => {
+    const { scene, tasha, other } = lostCombat(premiere.altman);
     scene.respond('north', tasha, 'save');
     scene.passAll();
     expect(scene.copy(tasha).zone).toBe('discard');
     expect(scene.copy(other).zone).toBe('surface');
   });
 
-  it('[card 286] [card 7] takes nobody’s place when she is picked to die as well', () => {
+  it('[card 286] Tasha Yar, Chief of Security; [card 7] Assassination Attempt: takes nobody’s place when she is picked to die as well', () => {
     const scene = new Scene({ missions: FIELD });
-    const [tasha] = scene.on(PLANET, 'north', 286, 251, 251, 251) as [CopyId];
-    const [betrayal] = scene.pile('south', 7) as [CopyId];
+    const [tasha] = scene.on(
+      PLANET,
+      'north',
+      premiere.tashaYarChiefOfSecurity,
+      premiere.altman,
+      premiere.altman,
+      premiere.altman,
+    ) as [CopyId];
+    const [betrayal] = scene.pile('south', premiere.assassinationAttempt) as [CopyId];
     scene.attempt('north', PLANET);
     scene.rolls = [scene.state.attempt?.personnel.indexOf(tasha) ?? 0, 0];
     scene.choose(betrayal);
@@ -128,23 +157,36 @@ describe('personnel that save others', () => {
     expect(scene.copy(tasha).zone).toBe('discard');
   });
 
-  it('[card 286] does nothing for one with Security', () => {
-    const { scene, tasha } = lostCombat(274);
+  it('[card 286] Tasha Yar, Chief of Security: does nothing for one with Security', () => {
+    const { scene, tasha } = lostCombat(premiere.lopez);
     expect(scene.refused('north', { type: 'Respond', card: scene.handle(tasha), ability: 'save' }).code).toBe(
       'nobody-to-save',
     );
   });
 
-  it('[card 286] does nothing where the victim was chosen', () => {
-    const { scene, victim } = attack(286, { victim: 225 });
+  it('[card 286] Tasha Yar, Chief of Security: does nothing where the victim was chosen', () => {
+    const { scene, victim } = attack(premiere.tashaYarChiefOfSecurity, { victim: premiere.shandor });
     expect(scene.awaiting.why).not.toBe('respond:would-die');
     expect(scene.copy(victim).zone).toBe('discard');
   });
 
-  it('[card 331] goes on top of his owner’s deck where a dilemma would kill him', () => {
+  it("[card 331] Jo'Bril, Patient Schemer: goes on top of his owner’s deck where a dilemma would kill him", () => {
     const scene = new Scene({ missions: FIELD });
-    const [jobril] = scene.on(PLANET, 'north', 331, 329, 329, 336) as [CopyId];
-    const [raid] = scene.pile('south', 46, 46, 46, 46) as [CopyId];
+    const [jobril] = scene.on(
+      PLANET,
+      'north',
+      premiere.jobrilPatientSchemer,
+      premiere.grenis,
+      premiere.grenis,
+      premiere.marshor,
+    ) as [CopyId];
+    const [raid] = scene.pile(
+      'south',
+      premiere.pursuitJustBehind,
+      premiere.pursuitJustBehind,
+      premiere.pursuitJustBehind,
+      premiere.pursuitJustBehind,
+    ) as [CopyId];
     scene.attempt('north', PLANET);
     const place = scene.state.attempt?.personnel.indexOf(jobril) ?? 0;
     scene.rolls = [place];
@@ -153,31 +195,44 @@ describe('personnel that save others', () => {
     expect(scene.player('north').deck[0]).toBe(jobril);
   });
 
-  it('[card 331] dies like anybody else otherwise', () => {
+  it("[card 331] Jo'Bril, Patient Schemer: dies like anybody else otherwise", () => {
     const scene = new Scene({ missions: FIELD, active: 'south' });
-    const [jobril] = scene.on(PLANET, 'north', 331) as [CopyId];
-    const [trazko] = scene.on(PLANET, 'south', 226) as [CopyId];
+    const [jobril] = scene.on(PLANET, 'north', premiere.jobrilPatientSchemer) as [CopyId];
+    const [trazko] = scene.on(PLANET, 'south', premiere.trazkoHiredMuscle) as [CopyId];
     scene.use('south', trazko, 'strike');
     scene.choose(jobril);
     scene.passAll();
     expect(scene.copy(jobril).zone).toBe('discard');
   });
 
-  it('[card 331] [card 39] also where the dilemma lies on his ship as damage', () => {
+  it("[card 331] Jo'Bril, Patient Schemer; [card 39] Nanite Attack: also where the dilemma lies on his ship as damage", () => {
     const scene = new Scene({ missions: FIELD });
-    const ship = scene.ship(SPACE, 'north', 404);
-    const [jobril] = scene.aboard(ship, 'north', 331) as [CopyId];
-    scene.damage(ship, 'south', 39);
+    const ship = scene.ship(SPACE, 'north', premiere.flaxianScoutVessel);
+    const [jobril] = scene.aboard(ship, 'north', premiere.jobrilPatientSchemer) as [CopyId];
+    scene.damage(ship, 'south', premiere.naniteAttack);
     scene.endSegment('north');
     scene.passAll();
     expect(scene.player('north').deck[0]).toBe(jobril);
   });
 
-  it('[card 331] [card 220] [2E-244] not while he cannot use abilities', () => {
+  it("[2E-244] [card 331] Jo'Bril, Patient Schemer; [card 220] Odo, Constable: not while he cannot use abilities", () => {
     const scene = new Scene({ missions: FIELD });
-    const [jobril] = scene.on(PLANET, 'north', 331, 329, 329, 336) as [CopyId];
-    scene.on(PLANET, 'south', 220);
-    const [raid] = scene.pile('south', 46, 46, 46, 46) as [CopyId];
+    const [jobril] = scene.on(
+      PLANET,
+      'north',
+      premiere.jobrilPatientSchemer,
+      premiere.grenis,
+      premiere.grenis,
+      premiere.marshor,
+    ) as [CopyId];
+    scene.on(PLANET, 'south', premiere.odoConstable);
+    const [raid] = scene.pile(
+      'south',
+      premiere.pursuitJustBehind,
+      premiere.pursuitJustBehind,
+      premiere.pursuitJustBehind,
+      premiere.pursuitJustBehind,
+    ) as [CopyId];
     scene.attempt('north', PLANET);
     scene.rolls = [scene.state.attempt?.personnel.indexOf(jobril) ?? 0];
     scene.choose(raid);

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour, Use } from '../../behaviour';
 import { all, choose, run, type Step } from '../../machine/program';
 import type { Run } from '../../machine/run';
@@ -58,7 +59,7 @@ const publicly = publiclyAll(ofYours, handOfAtLeast(1));
 /** Personnel that keep others, or themselves, from dying. */
 export const saving: readonly Behaviour[] = [
   {
-    card: 252,
+    card: premiere.alyssaOgawaEnterpriseMedicalAssistant,
     text: {
       en: 'When another of your personnel present would be killed, you may stop her and put a card from hand on top of your deck to put that personnel on top of your deck instead.',
       de: 'Wenn anderes Personal von dir, das bei ihr ist, getötet würde, darfst du sie stoppen und eine Karte aus der Hand auf dein Deck legen, um dieses Personal stattdessen auf dein Deck zu legen.',
@@ -73,7 +74,7 @@ export const saving: readonly Behaviour[] = [
     ],
   },
   {
-    card: 257,
+    card: premiere.beverlyCrusherChiefMedicalOfficer,
     text: {
       en: 'Once per turn, when another of your personnel present would be killed, you may discard a card from hand to put that personnel on top of your deck instead.',
       de: 'Einmal pro Zug, wenn anderes Personal von dir, das bei ihr ist, getötet würde, darfst du eine Karte aus der Hand abwerfen, um dieses Personal stattdessen auf dein Deck zu legen.',
@@ -89,7 +90,7 @@ export const saving: readonly Behaviour[] = [
     ],
   },
   {
-    card: 269,
+    card: premiere.julianBashirFrontierPhysician,
     text: {
       en: 'When another of your personnel present would be killed, you may stop him and discard a card from hand to prevent that.',
       de: 'Wenn anderes Personal von dir, das bei ihm ist, getötet würde, darfst du ihn stoppen und eine Karte aus der Hand abwerfen, um das zu verhindern.',
@@ -104,7 +105,7 @@ export const saving: readonly Behaviour[] = [
     ],
   },
   {
-    card: 286,
+    card: premiere.tashaYarChiefOfSecurity,
     text: {
       en: 'When your personnel without Security on the same planet as her is randomly selected to be killed, you may have her killed in its place.',
       de: 'Wenn Personal von dir ohne Sicherheit auf demselben Planeten wie sie zufällig ausgewählt wird, um getötet zu werden, darfst du an seiner Stelle sie töten lassen.',
@@ -122,7 +123,7 @@ export const saving: readonly Behaviour[] = [
     ],
   },
   {
-    card: 331,
+    card: premiere.jobrilPatientSchemer,
     text: {
       en: 'When a dilemma would kill him, he goes on top of his owner’s deck instead.',
       de: 'Wenn ein Dilemma ihn töten würde, kommt er stattdessen oben auf das Deck seines Besitzers.',

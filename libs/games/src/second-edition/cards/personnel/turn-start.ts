@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
 import { captivesOf, locationOf } from '../../query/board';
@@ -14,7 +15,7 @@ const accomplice = keyword('Smuggler', 'Thief');
 /** Personnel with something to do when their player's turn begins. */
 export const atTurnStart: readonly Behaviour[] = [
   {
-    card: 246,
+    card: premiere.makbarChiefArchon,
     text: {
       en: 'When your turn begins, each opponent who has a personnel in your brig discards the top card of their deck.',
       de: 'Wenn dein Zug beginnt, wirft jeder Gegner, von dem Personal in deiner Arrestzelle ist, die oberste Karte seines Decks ab.',
@@ -36,7 +37,7 @@ export const atTurnStart: readonly Behaviour[] = [
     ],
   },
   {
-    card: 337,
+    card: premiere.mornBarfly,
     text: {
       en: 'When your turn begins and he is at Mouth of the Wormhole with another Smuggler or Thief of yours, you may draw a card.',
       de: 'Wenn dein Zug beginnt und er mit einem anderen Schmuggler oder Dieb von dir bei Mouth of the Wormhole ist, darfst du eine Karte ziehen.',

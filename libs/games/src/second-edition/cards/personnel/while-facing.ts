@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { presentWith } from '../../query/board';
 import { isFacing } from '../../query/situations';
@@ -14,7 +15,7 @@ const equipmentOf = (state: SecondEditionState, self: CopyId): number =>
 /** Personnel with something more while they face a dilemma. */
 export const whileFacing: readonly Behaviour[] = [
   {
-    card: 223,
+    card: premiere.romDiagnosticAndRepairTechnician,
     text: {
       en: 'While facing a dilemma he has +1 Integrity, Cunning and Strength and gains Astrometrics, Honor and Physics.',
       de: 'Solange er vor einem Dilemma steht, hat er +1 Integrität, Klugheit und Stärke sowie zusätzlich Astrometrie, Ehre und Physik.',
@@ -22,7 +23,7 @@ export const whileFacing: readonly Behaviour[] = [
     whiles: [itself(isFacing, { attributes: ALL_THREE(1), skills: { Astrometrics: 1, Honor: 1, Physics: 1 } })],
   },
   {
-    card: 240,
+    card: premiere.giloraRejalSubspaceResearcher,
     text: {
       en: 'While facing a dilemma she gains Physics and Science.',
       de: 'Solange sie vor einem Dilemma steht, hat sie zusätzlich Physik und Wissenschaft.',
@@ -30,7 +31,7 @@ export const whileFacing: readonly Behaviour[] = [
     whiles: [itself(isFacing, { skills: { Physics: 1, Science: 1 } })],
   },
   {
-    card: 259,
+    card: premiere.dataAspirer,
     text: {
       en: 'While facing a dilemma he has +2 Integrity and gains Honor.',
       de: 'Solange er vor einem Dilemma steht, hat er +2 Integrität und zusätzlich Ehre.',
@@ -38,7 +39,7 @@ export const whileFacing: readonly Behaviour[] = [
     whiles: [itself(isFacing, { attributes: { integrity: 2 }, skills: { Honor: 1 } })],
   },
   {
-    card: 266,
+    card: premiere.jadziaDaxScienceOfficer,
     text: {
       en: 'While facing a dilemma she gains Geology and Physics.',
       de: 'Solange sie vor einem Dilemma steht, hat sie zusätzlich Geologie und Physik.',
@@ -46,7 +47,7 @@ export const whileFacing: readonly Behaviour[] = [
     whiles: [itself(isFacing, { skills: { Geology: 1, Physics: 1 } })],
   },
   {
-    card: 277,
+    card: premiere.milesObrienChiefOfOperations,
     text: {
       en: 'While facing a dilemma he has +1 Cunning for each equipment he is equipped with, +3 at most.',
       de: 'Solange er vor einem Dilemma steht, hat er +1 Klugheit für jede Ausrüstung, mit der er ausgerüstet ist, höchstens +3.',
@@ -54,7 +55,7 @@ export const whileFacing: readonly Behaviour[] = [
     whiles: [itself(isFacing, { attributes: (state, self) => ({ cunning: Math.min(3, equipmentOf(state, self)) }) })],
   },
   {
-    card: 288,
+    card: premiere.wesleyCrusherProdigy,
     text: {
       en: 'While facing a dilemma he gains Engineer, Exobiology, Navigation and Science.',
       de: 'Solange er vor einem Dilemma steht, hat er zusätzlich Ingenieur, Exobiologie, Navigation und Wissenschaft.',
@@ -62,7 +63,7 @@ export const whileFacing: readonly Behaviour[] = [
     whiles: [itself(isFacing, { skills: { Engineer: 1, Exobiology: 1, Navigation: 1, Science: 1 } })],
   },
   {
-    card: 289,
+    card: premiere.williamTRikerNumberOne,
     text: {
       en: 'While facing a dilemma he gains Anthropology and Security.',
       de: 'Solange er vor einem Dilemma steht, hat er zusätzlich Anthropologie und Sicherheit.',
@@ -70,7 +71,7 @@ export const whileFacing: readonly Behaviour[] = [
     whiles: [itself(isFacing, { skills: { Anthropology: 1, Security: 1 } })],
   },
   {
-    card: 322,
+    card: premiere.chorganLeaderOfTheGatherers,
     text: {
       en: 'While he faces a dilemma and another Gatherer is present, he has +1 Integrity, Cunning and Strength and gains Diplomacy and Leadership.',
       de: 'Solange er vor einem Dilemma steht und ein anderer Sammler anwesend ist, hat er +1 Integrität, Klugheit und Stärke sowie zusätzlich Diplomatie und Führung.',
@@ -83,7 +84,7 @@ export const whileFacing: readonly Behaviour[] = [
     ],
   },
   {
-    card: 324,
+    card: premiere.dathonSpeakerOfTama,
     text: {
       en: 'While another of your Diplomacy personnel is present with him, Strength asked for by a dilemma he faces may be met with Integrity.',
       de: 'Solange anderes Personal von dir mit Diplomatie bei ihm ist, darf Stärke, die ein Dilemma verlangt, vor dem er steht, durch Integrität erbracht werden.',
@@ -100,7 +101,7 @@ export const whileFacing: readonly Behaviour[] = [
     },
   },
   {
-    card: 350,
+    card: premiere.toskTheHunted,
     text: {
       en: 'While facing a dilemma he is never among those a random selection is made from.',
       de: 'Solange er vor einem Dilemma steht, wird er bei zufälligen Auswahlen nicht berücksichtigt.',
@@ -108,7 +109,7 @@ export const whileFacing: readonly Behaviour[] = [
     rulings: { leftOutOfRandom: (state, self, other) => self === other && isFacing(state, self) },
   },
   {
-    card: 357,
+    card: premiere.donatraCompassionatePatriot,
     text: {
       en: 'While facing a dilemma she gains Honor and Security.',
       de: 'Solange sie vor einem Dilemma steht, hat sie zusätzlich Ehre und Sicherheit.',

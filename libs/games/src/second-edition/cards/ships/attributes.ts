@@ -1,4 +1,4 @@
-import type { Affiliation } from '@logbuoy/cards';
+import { premiere, type Affiliation } from '@logbuoy/cards';
 import type { Behaviour, ShipAttributes, WhileEffect } from '../../behaviour';
 import { aboard, captivesOf, locationOf, missionAt } from '../../query/board';
 import { isInEngagement } from '../../query/situations';
@@ -40,9 +40,9 @@ const honorableKlingonsAboard = (state: State, self: CopyId): CopyId[] =>
   aboard(state, self).filter((id) => honorableKlingon(state, id));
 
 export const shipsWithAttributes: readonly Behaviour[] = [
-  { card: 386, text: ADVANCED('[Car]'), whiles: [withIntelligence('cardassian')] },
+  { card: premiere.keldonAdvanced, text: ADVANCED('[Car]'), whiles: [withIntelligence('cardassian')] },
   {
-    card: 387,
+    card: premiere.prakesh,
     text: {
       en: 'In an engagement you did not begin this ship has Shields +4.',
       de: 'In einem Gefecht, das du nicht begonnen hast, hat dieses Schiff Schilde +4.',
@@ -54,7 +54,7 @@ export const shipsWithAttributes: readonly Behaviour[] = [
     ],
   },
   {
-    card: 388,
+    card: premiere.reklar,
     text: {
       en: 'While you have a captive this ship has Weapons +2 and Shields +1.',
       de: 'Solange du einen Gefangenen hast, hat dieses Schiff Waffen +2 und Schilde +1.',
@@ -66,7 +66,7 @@ export const shipsWithAttributes: readonly Behaviour[] = [
     ],
   },
   {
-    card: 391,
+    card: premiere.ussDefiantPrototypeWarship,
     text: {
       en: 'In an engagement this ship has Weapons +1 and Shields +2.',
       de: 'In einem Gefecht hat dieses Schiff Waffen +1 und Schilde +2.',
@@ -74,7 +74,7 @@ export const shipsWithAttributes: readonly Behaviour[] = [
     whiles: [itself(isInEngagement, { ship: { weapons: 1, shields: 2 } })],
   },
   {
-    card: 397,
+    card: premiere.iksHeghta,
     text: {
       en: 'At a space mission this ship has Weapons +2.',
       de: 'Bei einer Weltraummission hat dieses Schiff Waffen +2.',
@@ -82,7 +82,7 @@ export const shipsWithAttributes: readonly Behaviour[] = [
     whiles: [atMission(({ missionType }) => missionType === 'space', { weapons: 2 })],
   },
   {
-    card: 402,
+    card: premiere.iksRotarranShipOfTears,
     text: {
       en: 'This ship has Weapons +1 for each Klingon with Honor aboard, but no more than +3.',
       de: 'Dieses Schiff hat Waffen +1 für jeden Klingonen mit Ehre an Bord, aber höchstens +3.',
@@ -94,9 +94,9 @@ export const shipsWithAttributes: readonly Behaviour[] = [
       }),
     ],
   },
-  { card: 409, text: ADVANCED('[Rom]'), whiles: [withIntelligence('romulan')] },
+  { card: premiere.dderidexAdvanced, text: ADVANCED('[Rom]'), whiles: [withIntelligence('romulan')] },
   {
-    card: 410,
+    card: premiere.deranas,
     text: {
       en: 'At a mission in the Neutral Zone region this ship has Weapons +2 and Shields +2.',
       de: 'Bei einer Mission der Region Neutrale Zone hat dieses Schiff Waffen +2 und Schilde +2.',
@@ -104,7 +104,7 @@ export const shipsWithAttributes: readonly Behaviour[] = [
     whiles: [atMission(({ region }) => region === 'Neutral Zone', { weapons: 2, shields: 2 })],
   },
   {
-    card: 414,
+    card: premiere.serrola,
     text: {
       en: `${ADVANCED('[Rom]').en} At a mission in the Gamma Quadrant it has another Weapons +2 and Shields +1.`,
       de: `${ADVANCED('[Rom]').de} Bei einer Mission im Gamma-Quadranten hat es außerdem Waffen +2 und Schilde +1.`,

@@ -1,4 +1,5 @@
-import { Scene } from '@logbuoy/test-kit';
+import { premiere } from '@logbuoy/cards';
+import { named, Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../../state';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
@@ -8,40 +9,69 @@ describe('ships whose opponents pay for archaeology', () => {
   const setUp = (): Scene => {
     const scene = new Scene({ active: 'south' });
     // Archaeology, Biology and Medical, and Cunning over 30.
-    scene.on('Plague Planet', 'south', 255, 252, 257, 259, 269);
-    scene.hand('south', 130, 131);
+    scene.on(
+      'Plague Planet',
+      'south',
+      premiere.barron,
+      premiere.alyssaOgawaEnterpriseMedicalAssistant,
+      premiere.beverlyCrusherChiefMedicalOfficer,
+      premiere.dataAspirer,
+      premiere.julianBashirFrontierPhysician,
+    );
+    scene.hand('south', premiere.lastingPeace, premiere.missionBriefing);
     return scene;
   };
 
-  it.each([383, 401])('[card %i] asks an opponent for a card from hand', (card) => {
-    const scene = setUp();
-    scene.ship('Plague Planet', 'north', card);
-    scene.attempt('south', 'Plague Planet');
-    scene.passAll();
-    expect(scene.ask).toMatchObject({ seat: 'south', why: 'pay-for-skills' });
-    expect(scene.candidates.map((id) => scene.copy(id).card)).toEqual([255]);
-    scene.choose(first(scene.candidates));
-    scene.choose(first(scene.candidates));
-    scene.passAll();
-    expect(scene.player('south')).toMatchObject({ score: 30, completed: [scene.mission('south', 'Plague Planet')] });
-    expect(scene.player('south').discard).toHaveLength(1);
-  });
+  it.each(named([premiere.bralek, premiere.iksMahtHa]))(
+    '[card %i] %s: asks an opponent for a card from hand',
+    (card) => {
+      const scene = setUp();
+      scene.ship('Plague Planet', 'north', card);
+      scene.attempt('south', 'Plague Planet');
+      scene.passAll();
+      expect(scene.ask).toMatchObject({ seat: 'south', why: 'pay-for-skills' });
+      expect(scene.candidates.map((id) => scene.copy(id).card)).toEqual([premiere.barron]);
+      scene.choose(first(scene.candidates));
+      scene.choose(first(scene.candidates));
+      scene.passAll();
+      expect(scene.player('south')).toMatchObject({ score: 30, completed: [scene.mission('south', 'Plague Planet')] });
+      expect(scene.player('south').discard).toHaveLength(1);
+    },
+  );
 
-  it.each([383, 401])('[card %i] asks nothing of its own commander, nor at another mission', (card) => {
-    const scene = setUp();
-    scene.ship('Plague Planet', 'south', card);
-    scene.ship('Khitomer Investigation', 'north', card);
-    scene.attempt('south', 'Plague Planet');
-    scene.passAll();
-    expect(scene.player('south')).toMatchObject({ score: 30, discard: [] });
-  });
+  it.each(named([premiere.bralek, premiere.iksMahtHa]))(
+    '[card %i] %s: asks nothing of its own commander, nor at another mission',
+    (card) => {
+      const scene = setUp();
+      scene.ship('Plague Planet', 'south', card);
+      scene.ship('Khitomer Investigation', 'north', card);
+      scene.attempt('south', 'Plague Planet');
+      scene.passAll();
+      expect(scene.player('south')).toMatchObject({ score: 30, discard: [] });
+    },
+  );
 });
 
 describe('ships that fetch a card when they are played', () => {
   it('[card 389] Vetar: a Pursuit card', () => {
-    const scene = new Scene({ missions: { north: [153, 198, 199, 156, 170] }, segment: 'play' });
-    const vetar = first(scene.hand('north', 389));
-    const [pursuit, , cloak] = scene.deck('north', 134, 274, 87) as [CopyId, CopyId, CopyId];
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.cardassiaPrimeHardscrabbleWorld,
+          premiere.searchForSurvivors,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+      segment: 'play',
+    });
+    const vetar = first(scene.hand('north', premiere.vetar));
+    const [pursuit, , cloak] = scene.deck('north', premiere.pursuitCourse, premiere.lopez, premiere.engageCloak) as [
+      CopyId,
+      CopyId,
+      CopyId,
+    ];
     scene.play('north', vetar, `planet:${scene.at('Cardassia Prime')}`);
     scene.respond('north', vetar, 'on-play');
     expect(scene.candidates).toEqual([pursuit]);
@@ -51,9 +81,24 @@ describe('ships that fetch a card when they are played', () => {
   });
 
   it('[card 411] Haakona: Engage Cloak or a Pursuit card', () => {
-    const scene = new Scene({ missions: { north: [195, 198, 199, 156, 170] }, segment: 'play' });
-    const haakona = first(scene.hand('north', 411));
-    const [pursuit, , cloak] = scene.deck('north', 134, 274, 87) as [CopyId, CopyId, CopyId];
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.romulusSeatOfPower,
+          premiere.searchForSurvivors,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+      segment: 'play',
+    });
+    const haakona = first(scene.hand('north', premiere.haakona));
+    const [pursuit, , cloak] = scene.deck('north', premiere.pursuitCourse, premiere.lopez, premiere.engageCloak) as [
+      CopyId,
+      CopyId,
+      CopyId,
+    ];
     scene.play('north', haakona, `planet:${scene.at('Romulus')}`);
     scene.respond('north', haakona, 'on-play');
     expect(scene.candidates).toEqual([cloak, pursuit]);
@@ -61,9 +106,20 @@ describe('ships that fetch a card when they are played', () => {
     expect(scene.copy(cloak).zone).toBe('hand');
   });
 
-  it('[card 389] the download is optional', () => {
-    const scene = new Scene({ missions: { north: [153, 198, 199, 156, 170] }, segment: 'play' });
-    const vetar = first(scene.hand('north', 389));
+  it('[card 389] Vetar: the download is optional', () => {
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.cardassiaPrimeHardscrabbleWorld,
+          premiere.searchForSurvivors,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+      segment: 'play',
+    });
+    const vetar = first(scene.hand('north', premiere.vetar));
     scene.play('north', vetar, `planet:${scene.at('Cardassia Prime')}`);
     scene.passAll();
     expect(scene.awaiting).toEqual({ seats: ['north'], why: 'play' });
@@ -72,30 +128,55 @@ describe('ships that fetch a card when they are played', () => {
 
 describe('U.S.S. Enterprise-E', () => {
   // Excavation: [Fed] planet, Anthropology, 2 Archaeology, Cunning over 30. Uncover DNA Clues: for any affiliation.
-  const missions = { north: [161, 166, 204, 156, 170] };
-  const crew = [255, 255, 287, 287, 287, 287];
+  const missions = {
+    north: [
+      premiere.earthCradleOfTheFederation,
+      premiere.excavation,
+      premiere.uncoverDnaClues,
+      premiere.chartStellarCluster,
+      premiere.fissureResearch,
+    ],
+  };
+  const crew = [
+    premiere.barron,
+    premiere.barron,
+    premiere.vanOrton,
+    premiere.vanOrton,
+    premiere.vanOrton,
+    premiere.vanOrton,
+  ];
 
-  it('[card 392] scores 5 more for a [Fed] planet mission where it is', () => {
+  it('[card 392] U.S.S. Enterprise-E, Federation Envoy: scores 5 more for a [Fed] planet mission where it is', () => {
     const scene = new Scene({ missions });
     scene.on('Excavation', 'north', ...crew);
-    const ship = scene.ship('Excavation', 'north', 392);
+    const ship = scene.ship('Excavation', 'north', premiere.ussEnterpriseEFederationEnvoy);
     scene.attempt('north', 'Excavation');
     scene.respond('north', ship, 'reward');
     scene.passAll();
     expect(scene.player('north').score).toBe(35);
   });
 
-  it('[card 392] not where it is elsewhere, nor at a mission that shows no icon, and only if its player wants', () => {
+  it('[card 392] U.S.S. Enterprise-E, Federation Envoy: not where it is elsewhere, nor at a mission that shows no icon, and only if its player wants', () => {
     const scene = new Scene({ missions });
     scene.on('Excavation', 'north', ...crew);
-    const ship = scene.ship(SPACE, 'north', 392);
+    const ship = scene.ship(SPACE, 'north', premiere.ussEnterpriseEFederationEnvoy);
     scene.attempt('north', 'Excavation');
     expect(scene.refused('north', { type: 'Respond', card: scene.handle(ship), ability: 'reward' })).toMatchObject({
       code: 'ship-not-here',
     });
     scene.passAll();
     expect(scene.player('north').score).toBe(30);
-    scene.on('Uncover DNA Clues', 'north', 285, 265, 276, 260, 259, 255, 255);
+    scene.on(
+      'Uncover DNA Clues',
+      'north',
+      premiere.tlor,
+      premiere.hoya,
+      premiere.martin,
+      premiere.davies,
+      premiere.dataAspirer,
+      premiere.barron,
+      premiere.barron,
+    );
     scene.move('ShipPlaced', [ship], { zone: 'orbit', at: scene.at('Uncover DNA Clues') });
     scene.attempt('north', 'Uncover DNA Clues');
     expect(scene.player('north').score).toBe(60);
@@ -106,33 +187,41 @@ describe('U.S.S. Enterprise-E', () => {
 describe('I.K.S. Lukara lends its Weapons to a combat', () => {
   const fight = (lukaraAt: string, fighter: number): unknown => {
     const scene = new Scene();
-    const event = first(scene.core('north', 82));
+    const event = first(scene.core('north', premiere.brutalStruggle));
     scene.on('Search for Survivors', 'north', fighter);
-    scene.on('Search for Survivors', 'south', 274);
-    scene.ship(lukaraAt, 'north', 400);
+    scene.on('Search for Survivors', 'south', premiere.lopez);
+    scene.ship(lukaraAt, 'north', premiere.iksLukara);
     scene.use('north', event, 'fight');
     scene.choose(`planet:${scene.at('Search for Survivors')}:south`);
     scene.passAll();
     return scene.events.find(({ type }) => type === 'FightDecided');
   };
 
-  it('[card 400] of [Kli] personnel at its mission', () => {
-    expect(fight('Search for Survivors', 301)).toMatchObject({ beginner: 15, opponent: 6 });
+  it('[card 400] I.K.S. Lukara: of [Kli] personnel at its mission', () => {
+    expect(fight('Search for Survivors', premiere.kahmis)).toMatchObject({ beginner: 15, opponent: 6 });
   });
-  it('[card 400] and of no others', () => {
-    expect(fight(SPACE, 301)).toMatchObject({ beginner: 7, opponent: 6 });
-    expect(fight('Search for Survivors', 268)).toMatchObject({ beginner: 6, opponent: 6 });
+  it('[card 400] I.K.S. Lukara: and of no others', () => {
+    expect(fight(SPACE, premiere.kahmis)).toMatchObject({ beginner: 7, opponent: 6 });
+    expect(fight('Search for Survivors', premiere.jeanLucPicardExplorer)).toMatchObject({ beginner: 6, opponent: 6 });
   });
 });
 
 describe('ships in engagements', () => {
-  it('[card 413] Scimitar: the loser of its engagement discards the top card of the deck', () => {
+  it('[card 413] Scimitar, Predator: the loser of its engagement discards the top card of the deck', () => {
     const scene = new Scene();
-    const event = first(scene.core('north', 83));
-    const scimitar = scene.ship(SPACE, 'north', 413);
-    scene.aboard(scimitar, 'north', 369, 354, 365, 374, 378);
-    const target = scene.ship(SPACE, 'south', 399);
-    const [top, below] = scene.deck('south', 300, 301) as [CopyId, CopyId];
+    const event = first(scene.core('north', premiere.cryHavoc));
+    const scimitar = scene.ship(SPACE, 'north', premiere.scimitarPredator);
+    scene.aboard(
+      scimitar,
+      'north',
+      premiere.shinzonCapableCommander,
+      premiere.alidarJarokConscientiousAdmiral,
+      premiere.noram,
+      premiere.tarisDeceitfulSubcommander,
+      premiere.tomalakBeguilingAdversary,
+    );
+    const target = scene.ship(SPACE, 'south', premiere.iksKvort);
+    const [top, below] = scene.deck('south', premiere.kahlestGhojmohOfWorf, premiere.kahmis) as [CopyId, CopyId];
     scene.use('north', event, 'fight');
     scene.choose(scimitar);
     scene.choose(target);
@@ -144,13 +233,20 @@ describe('ships in engagements', () => {
     expect(scene.copy(below).zone).toBe('deck');
   });
 
-  it('[card 413] Scimitar: nothing when another ship wins', () => {
+  it('[card 413] Scimitar, Predator: nothing when another ship wins', () => {
     const scene = new Scene();
-    const event = first(scene.core('north', 83));
-    scene.ship(SPACE, 'north', 413);
-    const winner = scene.ship(SPACE, 'north', 403);
-    scene.aboard(winner, 'north', 297, 301, 315, 316);
-    const target = scene.ship(SPACE, 'south', 399);
+    const event = first(scene.core('north', premiere.cryHavoc));
+    scene.ship(SPACE, 'north', premiere.scimitarPredator);
+    const winner = scene.ship(SPACE, 'north', premiere.iksVorcha);
+    scene.aboard(
+      winner,
+      'north',
+      premiere.gowronLeaderOfTheHighCouncil,
+      premiere.kahmis,
+      premiere.tvis,
+      premiere.vorax,
+    );
+    const target = scene.ship(SPACE, 'south', premiere.iksKvort);
     scene.use('north', event, 'fight');
     scene.choose(winner);
     scene.choose(target);
@@ -162,15 +258,29 @@ describe('ships in engagements', () => {
 
   const ambush = (host: 'south' | 'north' | null): { scene: Scene; valdore: CopyId; attacked: CopyId } => {
     const scene = new Scene();
-    const event = first(scene.core('north', 83));
-    const attacker = scene.ship(SPACE, 'north', 403);
-    scene.aboard(attacker, 'north', 297, 301, 315, 316);
-    const attacked = scene.ship(SPACE, 'south', 412);
+    const event = first(scene.core('north', premiere.cryHavoc));
+    const attacker = scene.ship(SPACE, 'north', premiere.iksVorcha);
+    scene.aboard(
+      attacker,
+      'north',
+      premiere.gowronLeaderOfTheHighCouncil,
+      premiere.kahmis,
+      premiere.tvis,
+      premiere.vorax,
+    );
+    const attacked = scene.ship(SPACE, 'south', premiere.romulanScoutVessel);
     const valdore =
       host === null
-        ? scene.ship("Qo'noS", 'south', 415)
-        : first(scene.attach(first(scene.core(host, 87)), 'south', 415));
-    scene.aboard(valdore, 'south', 357, 374, 364, 365);
+        ? scene.ship("Qo'noS", 'south', premiere.valdore)
+        : first(scene.attach(first(scene.core(host, premiere.engageCloak)), 'south', premiere.valdore));
+    scene.aboard(
+      valdore,
+      'south',
+      premiere.donatraCompassionatePatriot,
+      premiere.tarisDeceitfulSubcommander,
+      premiere.nvekSoldierOfTheUnderground,
+      premiere.noram,
+    );
     scene.use('north', event, 'fight');
     scene.choose(attacker);
     scene.choose(attacked);

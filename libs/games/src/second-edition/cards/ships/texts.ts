@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour, Use } from '../../behaviour';
 import { run } from '../../machine/program';
@@ -42,9 +43,9 @@ const isAttacked = ({ fight }: SecondEditionState, seat: Seat): boolean =>
   fight?.kind === 'engagement' && fight.opponent.seat === seat;
 
 export const shipsWithTexts: readonly Behaviour[] = [
-  guardsDigSites(383),
+  guardsDigSites(premiere.bralek),
   {
-    card: 389,
+    card: premiere.vetar,
     text: {
       en: 'When you play this ship, you may download a Pursuit card.',
       de: 'Wenn du dieses Schiff spielst, darfst du eine Karte mit dem Schlüsselwort Verfolgung herunterladen.',
@@ -52,7 +53,7 @@ export const shipsWithTexts: readonly Behaviour[] = [
     abilities: [onPlay([download(keyword('Pursuit'))])],
   },
   {
-    card: 392,
+    card: premiere.ussEnterpriseEFederationEnvoy,
     text: {
       en: 'When you complete a [Fed] planet mission at which this ship is, you may score 5 more points.',
       de: 'Wenn du eine [Fed]-Planetenmission erfüllst, bei der dieses Schiff ist, darfst du 5 weitere Punkte nehmen.',
@@ -70,7 +71,7 @@ export const shipsWithTexts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 400,
+    card: premiere.iksLukara,
     text: {
       en: 'While your [Kli] personnel is in combat at this ship’s mission, this ship’s Weapons are added to your total Strength.',
       de: 'Solange dein [Kli]-Personal bei der Mission dieses Schiffes im Kampf ist, zählen seine Waffen zu deiner gesamten Stärke.',
@@ -81,9 +82,9 @@ export const shipsWithTexts: readonly Behaviour[] = [
         state.copies.some((copy, id) => copy.by === seat && isInCombat(state, id) && affiliated('klingon')(state, id)),
     },
   },
-  guardsDigSites(401),
+  guardsDigSites(premiere.iksMahtHa),
   {
-    card: 411,
+    card: premiere.haakona,
     text: {
       en: 'When you play this ship, you may download an Engage Cloak or a Pursuit card.',
       de: 'Wenn du dieses Schiff spielst, darfst du ein Engage Cloak oder eine Karte mit dem Schlüsselwort Verfolgung herunterladen.',
@@ -91,7 +92,7 @@ export const shipsWithTexts: readonly Behaviour[] = [
     abilities: [onPlay([download(either(titled('Engage Cloak'), keyword('Pursuit')))])],
   },
   {
-    card: 413,
+    card: premiere.scimitarPredator,
     text: {
       en: 'When you win an engagement involving this ship, the loser discards the top card of his or her deck.',
       de: 'Wenn du ein Gefecht gewinnst, an dem dieses Schiff beteiligt ist, wirft der Verlierer die oberste Karte seines Decks ab.',
@@ -117,7 +118,7 @@ export const shipsWithTexts: readonly Behaviour[] = [
     ],
   },
   {
-    card: 415,
+    card: premiere.valdore,
     text: {
       en: 'When an opponent begins an engagement with another ship of yours while this ship is on your Engage Cloak, you may put it at that mission to join the engagement.',
       de: 'Wenn ein Gegner ein Gefecht mit einem anderen deiner Schiffe beginnt, während dieses Schiff auf deinem Engage Cloak ist, darfst du es zu dieser Mission legen und in das Gefecht eingreifen lassen.',
