@@ -4,7 +4,7 @@ import { problemOf } from '../api/http';
 import type { MatchView } from '../api/shapes';
 import { byChance, guestName } from '../lib/guest-name';
 import { deckToBring, starterDecks } from '../games/second-edition/decks/deck-choice.svelte';
-import { currentAccount, playAsGuest } from './session.svelte';
+import { currentAccount, playAsGuest } from '../state/session.svelte';
 
 const NAMES_TRIED = 5;
 const GAME = 'second-edition';
