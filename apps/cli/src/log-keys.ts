@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { nativeSha256 } from '@logbuoy/event-store';
 import { BatchReader } from '@logbuoy/games';
 import { StreamVerifier } from '@logbuoy/kernel';
 import { isPublicKey } from './known-keys';
+import { contentOfRecordFile } from './record-file';
 import { Unusable } from './verb';
 
 /** The stream in which a server keeps its public keys. */
@@ -12,20 +12,12 @@ const KEYS_STREAM = 'house-keys';
  * The keys that a log names for its seals, oldest first: from an answer of `/api/log/keys`, or from the file of its keys stream,
  * which must be whole in itself. That they are the log's own is for the caller to know, who chose the file.
  */
-export function sealKeysIn(file: string): readonly string[] {
-  const bytes = contentOf(file);
+export async function sealKeysIn(file: string): Promise<readonly string[]> {
+  const bytes = await contentOfRecordFile(file);
   const keys = announcedIn(bytes.toString()) ?? recordedIn(file, bytes);
   const known = keys.filter(isPublicKey);
   if (known.length === 0) throw new Unusable(`${file} names no key for seals`);
   return known;
-}
-
-function contentOf(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new Unusable(`${file} cannot be read: ${(error as Error).message}`);
-  }
 }
 
 function announcedIn(text: string): readonly unknown[] | undefined {

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { nativeSha256 } from '@logbuoy/event-store';
-import { gamesOf } from '@logbuoy/games';
+import { gamesOf, LineSplitter } from '@logbuoy/games';
 import type { BatchEnd, StreamId } from '@logbuoy/kernel';
 import { AnyVerifier, type AnyVerdict } from './any-verifier';
+import { openRecordFile } from './record-file';
 import { Unusable } from './verb';
 
 /** What receipts and proofs are compared with: where each batch of the record ends, and the seed where it is revealed. */
@@ -19,31 +18,29 @@ type Fact = { readonly type?: unknown; readonly data?: { readonly seed?: unknown
 type Line = Fact &
   Partial<BatchEnd> & { readonly stream?: string; readonly after?: number; readonly events?: readonly Fact[] };
 
-/** Reads a match's file and verifies it on the way. */
+/** Reads a match's file, compressed or not, and verifies it on the way. */
 export async function readMatchRecord(file: string, expectedKey?: string): Promise<MatchRecord> {
   const verifier = new AnyVerifier(gamesOf(), {
     sha256: nativeSha256,
     allowUnsealed: true,
     ...(expectedKey === undefined ? {} : { expectedKey }),
   });
-  const bytes = createReadStream(file);
-  bytes.on('data', (chunk) => verifier.push(chunk as Buffer));
   const batches: BatchEnd[] = [];
   let stream: string | undefined;
   let seed: string | undefined;
-  try {
-    for await (const text of createInterface({ input: bytes, crlfDelay: Infinity })) {
-      const line = parsed(text);
-      stream ??= line.stream;
-      const facts = line.events ?? [line];
-      const revealed = facts.find(({ type }) => type === 'SeedRevealed')?.data?.seed;
-      if (typeof revealed === 'string') seed = revealed;
-      const version = line.version ?? (line.after ?? 0) + facts.length;
-      const { hash, by, cause } = line;
-      if (hash !== undefined && by !== undefined && cause !== undefined) batches.push({ version, hash, by, cause });
-    }
-  } catch (error) {
-    throw new Unusable(`${file} cannot be read: ${(error as Error).message}`);
+  const lines = new LineSplitter((text) => {
+    const line = parsed(text);
+    stream ??= line.stream;
+    const facts = line.events ?? [line];
+    const revealed = facts.find(({ type }) => type === 'SeedRevealed')?.data?.seed;
+    if (typeof revealed === 'string') seed = revealed;
+    const version = line.version ?? (line.after ?? 0) + facts.length;
+    const { hash, by, cause } = line;
+    if (hash !== undefined && by !== undefined && cause !== undefined) batches.push({ version, hash, by, cause });
+  });
+  for await (const { bytes } of openRecordFile(file).portions()) {
+    verifier.push(bytes);
+    lines.push(bytes);
   }
   if (stream === undefined) throw new Unusable(`${file} is not the file of a match`);
   return { stream: stream as StreamId, batches, seed, verdict: verifier.verdict() };

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import {
   blindedHead,
   blindOf,
@@ -91,6 +92,16 @@ describe('receipts', () => {
     expect([verified.code, JSON.parse(verified.out)]).toMatchObject([
       ...[0, { ok: true, receipts: some.map(({ version }) => ({ finding: 'contained', version })) }],
     ]);
+  });
+
+  it('are compared with a compressed file as well', async () => {
+    const compressed = write('match.jsonl.gz', gzipSync(matchFile(stream, lines)));
+    const file = write('receipts.jsonl', receiptFor(some[0] as RecordedEvent));
+    expect((await inProcess(['receipts', file, '--file', compressed])).code).toBe(0);
+    const verified = await inProcess(['verify', compressed, '--key', TEST_SEAL_KEY.publicKey, '--receipt', file]);
+    expect([verified.code, verified.out]).toEqual([0, expect.stringContaining('contained in the record')]);
+    const cut = write('cut.jsonl.gz', readFileSync(compressed).subarray(0, -40));
+    expect((await inProcess(['receipts', file, '--file', cut])).code).toBe(2);
   });
 
   it('prove that the record was cut or replaced', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { chain, genesis, matchStream, sealKeyFrom, type ActorId, type CommandId, type StreamId } from '@logbuoy/kernel';
 import { forgedLines, matchFile, nativeSha256, playFixtureMatch, TEST_SEAL_KEY } from '@logbuoy/test-kit';
 import { cli, inProcess, type CliRun } from './run-cli.fixture';
@@ -158,7 +159,7 @@ describe('known keys', () => {
   it.each<[string[], RegExp]>([
     [['--pin'], /--pin wants --server NAME/],
     [['--server', ' '], /--server wants a name/],
-    [['--log-head', '/nowhere/at/all'], /cannot be read/],
+    [['--log-head', '/nowhere/at/all'], /cannot be opened/],
   ])('answers 2 to %j and says why', async (args, why) => {
     const { code, err } = await verify(write('right.logbuoy.jsonl', file), ...args);
     expect(code).toBe(2);
@@ -176,6 +177,8 @@ describe('known keys', () => {
       code: 1,
       out: expect.stringContaining('THE KEY HAS CHANGED'),
     });
+    const compressed = write('keys.logbuoy.jsonl.gz', gzipSync(readFileSync(named)));
+    expect(await verify(path, '--log-head', compressed)).toMatchObject({ code: 0 });
     const announced = [
       { since: 1, sealKey: OTHER_KEY.publicKey },
       { since: 2, sealKey: TEST_SEAL_KEY.publicKey },

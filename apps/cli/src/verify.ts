@@ -80,7 +80,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
     expectedKey,
     server,
     known: readKnownKeys(knownFile),
-    fromLog: logFile === undefined ? undefined : { file: logFile, keys: sealKeysIn(logFile) },
+    fromLog: logFile === undefined ? undefined : { file: logFile, keys: await sealKeysIn(logFile) },
   };
 
   const verifier = new AnyVerifier(gamesOf(), {

@@ -1,4 +1,5 @@
 export { BatchReader, type AuditedBatch, type AuditedEvent } from './batches';
+export { LineSplitter } from './line-splitter';
 export {
   auditBatches,
   MatchAuditor,
