@@ -8,37 +8,55 @@ import { Unusable } from './verb';
 /** The stream in which a server keeps its public keys. */
 const KEYS_STREAM = 'house-keys';
 
-/**
- * The keys that a log names for its seals, oldest first: from an answer of `/api/log/keys`, or from the file of its keys stream,
- * which must be whole in itself. That they are the log's own is for the caller to know, who chose the file.
- */
-export async function sealKeysIn(file: string): Promise<readonly string[]> {
-  const bytes = await contentOfRecordFile(file);
-  const keys = announcedIn(bytes.toString()) ?? recordedIn(file, bytes);
-  const known = keys.filter(isPublicKey);
-  if (known.length === 0) throw new Unusable(`${file} names no key for seals`);
-  return known;
+/** Public keys that a log names as its own, oldest first. */
+export interface LogKeys {
+  /** They sign seals. */
+  readonly seal: readonly string[];
+  /** They sign tree heads and receipts. */
+  readonly tree: readonly string[];
+  /** The seeds of matches follow from them; empty where the log is of a build that had none. */
+  readonly chance: readonly string[];
 }
 
-function announcedIn(text: string): readonly unknown[] | undefined {
+type Announced = { readonly [member in 'sealKey' | 'treeKey' | 'chanceKey']?: unknown };
+
+/**
+ * The keys that a log names, from an answer of `/api/log/keys` or from the file of its keys stream, which must be whole in itself.
+ * That they are the log's own is for the caller to know, who chose the file.
+ */
+export async function logKeysIn(file: string): Promise<LogKeys> {
+  const bytes = await contentOfRecordFile(file);
+  const announced = announcedIn(bytes.toString()) ?? recordedIn(file, bytes);
+  const named = (member: keyof Announced): string[] =>
+    announced.map((keys) => keys[member]).filter((key) => typeof key === 'string');
+  const keys = {
+    seal: named('sealKey').filter(isPublicKey),
+    tree: named('treeKey').filter(isPublicKey),
+    chance: named('chanceKey'),
+  };
+  if (keys.seal.length === 0) throw new Unusable(`${file} names no key for seals`);
+  return keys;
+}
+
+function announcedIn(text: string): readonly Announced[] | undefined {
   try {
     const { announced } = JSON.parse(text) as { readonly announced?: unknown };
-    return Array.isArray(announced) ? announced.map((keys: { readonly sealKey?: unknown }) => keys.sealKey) : undefined;
+    return Array.isArray(announced) ? (announced as readonly Announced[]) : undefined;
   } catch {
     return undefined; // a stream has several lines
   }
 }
 
-function recordedIn(file: string, bytes: Buffer): readonly unknown[] {
+function recordedIn(file: string, bytes: Buffer): readonly Announced[] {
   const verifier = new StreamVerifier({ sha256: nativeSha256, allowUnsealed: true });
   verifier.push(bytes);
   const verdict = verifier.verdict();
   if (!verdict.ok) throw new Unusable(`${file} is not a log's list of keys: ${verdict.sentence}`);
   if (verdict.stream !== KEYS_STREAM)
     throw new Unusable(`${file} holds the stream ${verdict.stream}, not ${KEYS_STREAM}`);
-  const keys: unknown[] = [];
-  const reader = new BatchReader(({ events }) => keys.push(...events.map(({ data }) => data['sealKey'])));
+  const announced: Announced[] = [];
+  const reader = new BatchReader(({ events }) => announced.push(...events.map(({ data }) => data)));
   for (const line of bytes.toString().split('\n')) if (line !== '') reader.line(line);
   reader.end();
-  return keys;
+  return announced;
 }

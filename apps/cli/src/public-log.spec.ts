@@ -109,12 +109,32 @@ describe('receipts', () => {
     const gone = write('gone.jsonl', receiptFor({ ...event, hash: 'ab'.repeat(32) }));
     const { code, out } = await inProcess(['receipts', gone, '--file', inFolder('match.jsonl')]);
     expect([code, out]).toEqual([1, expect.stringContaining('it was cut or replaced after this receipt was given')]);
-    expect((await inProcess(['verify', inFolder('match.jsonl'), '--receipt', gone])).code).toBe(1);
+    const pins = ['--server', 'home', '--pin', '--known-keys', inFolder('known.json')];
+    const verified = await inProcess(['verify', inFolder('match.jsonl'), '--receipt', gone, ...pins]);
+    expect([verified.code, verified.out]).toEqual([1, expect.stringContaining('not with the receipts')]);
+    expect(readdirSync(folder)).not.toContain('known.json'); // no key is accepted from a file that contradicts them
     const denied = write('denied.jsonl', `${receiptFor(event)}\n${receiptFor(event, null, 9)}\n`);
     const contradiction = await inProcess(['receipts', denied, '--json']);
     expect([contradiction.code, JSON.parse(contradiction.out)]).toMatchObject([
       ...[1, { ok: false, receipts: [{ finding: 'contradicted' }, { finding: 'contradicted' }] }],
     ]);
+  });
+
+  it('are said to be the server’s only where its key is known', async () => {
+    const file = write('receipts.jsonl', receiptFor(some[0] as RecordedEvent));
+    const told = async (...args: string[]) => {
+      const { code, out } = await inProcess(args);
+      return [code, out.includes(`signed with key ${house.publicKey}: anybody can make a key`)];
+    };
+    const keys = (treeKey: string): string =>
+      write('keys.json', { announced: [{ sealKey: TEST_SEAL_KEY.publicKey, treeKey }] });
+    const verified = ['verify', inFolder('match.jsonl'), '--receipt', file];
+    expect(await told('receipts', file)).toEqual([0, true]);
+    expect(await told('receipts', file, '--key', house.publicKey)).toEqual([0, false]);
+    expect(await told(...verified)).toEqual([3, true]);
+    expect(await told(...verified, '--log-head', keys(house.publicKey))).toEqual([0, false]);
+    expect(await told(...verified, '--log-head', keys('ef'.repeat(32)))).toEqual([1, false]);
+    expect((await inProcess(['verify', '-', '--receipt', file])).code).toBe(2);
   });
 
   it('are refused where they are not genuine, of another key or another match', async () => {

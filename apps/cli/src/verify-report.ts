@@ -1,21 +1,39 @@
-import { drawClassesInWords, type AuditedMatch, type AuditReport } from '@logbuoy/games';
+import { drawClassesInWords, type AuditedMatch, type AuditReport, type CountedShare } from '@logbuoy/games';
+import type { Seat } from '@logbuoy/kernel';
 import type { VerifiedTournament } from '@logbuoy/tournaments';
 import type { AnyVerified, VerifiedCertificate } from './any-verifier';
+import { areAllContained, keysToCompare, sentenceOf, type CheckedReceipt } from './receipts';
 import type { SealStanding } from './seal-standing';
 
+/** What the caller can rely on, beside the verdict. */
+export interface Standing {
+  readonly file: string;
+  readonly seal: SealStanding;
+  /** The file that names the key of the seed among those of the log. */
+  readonly seedKeyNamedBy: string | undefined;
+  readonly receipts: readonly CheckedReceipt[];
+  /** Whether the receipts were held against keys of the log. */
+  readonly areKeysKnown: boolean;
+}
+
 /** What was found, line by line: each says what was checked, and none says more. */
-export function reportOf(file: string, verified: AnyVerified, seal: SealStanding): string {
+export function reportOf(verified: AnyVerified, standing: Standing): string {
+  const { file, seal, seedKeyNamedBy, receipts, areKeysKnown } = standing;
   const lines =
     'certificate' in verified
       ? certificateLines(verified)
       : 'match' in verified
-        ? matchLines(verified)
+        ? matchLines(verified, seedKeyNamedBy)
         : tournamentLines(verified);
   const [about = '', ...rest] = lines;
-  return [`${file}: ${headlineOf(seal)}`, about, ...sealLines(verified.publicKey, seal), ...rest].join('\n');
+  const found = receipts.map((receipt) => `  receipt ${sentenceOf(receipt)}`);
+  const toCompare = keysToCompare(receipts, areKeysKnown).map((sentence) => `          ${sentence}`);
+  const seals = sealLines(verified.publicKey, seal);
+  return [`${file}: ${headlineOf(standing)}`, about, ...seals, ...rest, ...found, ...toCompare].join('\n');
 }
 
-function headlineOf({ kind }: SealStanding): string {
+function headlineOf({ seal: { kind }, receipts }: Standing): string {
+  if (!areAllContained(receipts)) return 'wrong, consistent in itself but not with the receipts';
   if (kind === 'known') return 'valid';
   return kind === 'unsealed' ? 'consistent, not sealed yet' : 'consistent, sealed by an unknown key';
 }
@@ -30,7 +48,8 @@ function sealLines(key: string | undefined, seal: SealStanding): readonly string
   ];
 }
 
-function matchLines({ match, events, head, chance, draws, drawClasses, audit }: AuditedMatch): readonly string[] {
+function matchLines(verified: AuditedMatch, seedKeyNamedBy: string | undefined): readonly string[] {
+  const { match, events, head, chance, draws, drawClasses, audit } = verified;
   const drawn = {
     proved: 'all drawn again from the revealed seed',
     secret: 'the seed is still secret',
@@ -40,10 +59,31 @@ function matchLines({ match, events, head, chance, draws, drawClasses, audit }: 
     `  match   ${match}, ${events} events`,
     `  head    ${head.hash}`,
     `  chance  ${draws} draws, ${drawn}`,
+    ...seedLines(verified, seedKeyNamedBy),
+    ...shareLines(verified),
     ...drawClassesInWords(drawClasses).map((sentence) => `          ${sentence}`),
     `  facts   ${factsOf(audit)}`,
     `  rules   ${rulesOf(audit)}`,
   ];
+}
+
+/** Of which key the seed is the one signature; before it is revealed nothing was checked against the key. */
+function seedLines({ chance, chanceKey }: AuditedMatch, namedBy: string | undefined): readonly string[] {
+  if (chance !== 'proved' || chanceKey === undefined) return [];
+  const vouched = namedBy === undefined ? 'compare it with the one that the server publishes' : `named by ${namedBy}`;
+  return [`          the seed is the one signature over the match by key ${chanceKey}, ${vouched}`];
+}
+
+const SHARES: { readonly [share in CountedShare]: string } = {
+  own: 'its own',
+  house: 'the service’s, for its bot',
+  none: 'none',
+  withheld: 'committed to and not revealed',
+};
+
+function shareLines({ shares = {} }: AuditedMatch): readonly string[] {
+  const told = (Object.entries(shares) as [Seat, CountedShare][]).map(([seat, share]) => `${seat}: ${SHARES[share]}`);
+  return told.length === 0 ? [] : [`          shares  ${told.join('; ')}`];
 }
 
 function factsOf({ rules, decisions }: AuditReport): string {

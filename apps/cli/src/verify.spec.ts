@@ -37,6 +37,8 @@ describe('verify', () => {
     expect(out).toContain(`match   ${finished.match}, ${finished.events.length} events`);
     expect(out).toContain(`seal    made with key ${key}, given with --key`);
     expect(out).toContain('all drawn again from the revealed seed');
+    expect(out).toContain('shares  north: its own; south: its own');
+    expect(out).toMatch(/the one signature over the match by key [0-9a-f]{192}, compare it/);
     expect(out).toContain('rules   the game fixture is not known here: not decided again');
   });
 
@@ -187,6 +189,17 @@ describe('known keys', () => {
     expect(await verify(path, '--log-head', answer)).toMatchObject({ code: 0 });
     expect(await verify(join(folder, 'other.logbuoy.jsonl'), '--log-head', answer)).toMatchObject({ code: 0 });
     expect(await verify(path, '--log-head', write('none.json', '{"announced":[]}'))).toMatchObject({ code: 2 });
+    const { chanceKey } = JSON.parse((await verify(path, '--json')).out) as { readonly chanceKey: string };
+    const withChance = (key: string) =>
+      write('chance.json', JSON.stringify({ announced: [{ sealKey: TEST_SEAL_KEY.publicKey, chanceKey: key }] }));
+    expect(await verify(path, '--log-head', withChance(chanceKey))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`by key ${chanceKey}, named by ${join(folder, 'chance.json')}`),
+    });
+    expect(await verify(path, '--log-head', withChance(chanceKey.replaceAll('a', 'b')))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('follows from a key that'),
+    });
     const elsewhere = write('elsewhere.logbuoy.jsonl', keysFile('account-ann', TEST_SEAL_KEY.publicKey));
     expect(await verify(path, '--log-head', elsewhere)).toMatchObject({ code: 2 });
   });

@@ -4,11 +4,11 @@ import { fault, type Fault } from '@logbuoy/kernel';
 import { readArguments } from './arguments';
 import { AnyVerifier, type AnyVerdict } from './any-verifier';
 import { defaultKnownKeysFile, isPublicKey, pinKey, readKnownKeys } from './known-keys';
-import { sealKeysIn } from './log-keys';
+import { logKeysIn, type LogKeys } from './log-keys';
 import { readMatchRecord } from './match-record';
-import { areAllContained, checkReceipts, readReceipts, sentenceOf, type CheckedReceipt } from './receipts';
+import { areAllContained, checkReceipts, readReceipts, type CheckedReceipt } from './receipts';
 import { standingOf, type KeyEvidence, type SealStanding } from './seal-standing';
-import { reportOf } from './verify-report';
+import { reportOf, type Standing } from './verify-report';
 import { openRecordFile } from './record-file';
 import type { Terminal } from './terminal';
 import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
@@ -40,10 +40,11 @@ Whose key
   --pin             accept the key of this file for the server, if none was accepted before
   --known-keys FILE where accepted keys are kept; $XDG_CONFIG_HOME/logbuoy/known-keys.json unless told
   --log-head FILE   the keys that the log names as its own, an answer of /api/log/keys or the file of the stream house-keys;
-                    a seal made with a key that is not among them is wrong
+                    a seal made with a key that is not among them is wrong, and so is a seed that follows from another one
 Without any of these a key that was accepted before is recognised.
 
-  --receipt FILE    receipts of a finished match, one a line: a genuine one that the record does not contain is wrong
+  --receipt FILE    receipts of a finished match, one a line: a genuine one that the record does not contain is wrong; with
+                    --log-head so is one that was not signed with a tree key of the log
   --allow-unsealed  accept a match or tournament that is still going on
   --json            print the verdict as one JSON object
 
@@ -68,6 +69,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Unusable('verify wants exactly one FILE');
+  if (file === '-' && values.receipt !== undefined) throw new Unusable('--receipt wants a FILE, which is read twice');
   const expectedKey = values.key?.toLowerCase();
   if (expectedKey !== undefined && !isPublicKey(expectedKey))
     throw new Unusable('--key wants the 64 hexadecimal digits of a public key');
@@ -76,11 +78,13 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   if (values.pin === true && server === undefined) throw new Unusable('--pin wants --server NAME: whose key is it?');
   const knownFile = values['known-keys'] ?? defaultKnownKeysFile(process.env);
   const logFile = values['log-head'];
+  const logKeys = logFile === undefined ? undefined : { file: logFile, keys: await logKeysIn(logFile) };
+  const seedKeyNamedBy = logKeys?.keys.chance.length ? logKeys.file : undefined;
   const evidence: KeyEvidence = {
     expectedKey,
     server,
     known: readKnownKeys(knownFile),
-    fromLog: logFile === undefined ? undefined : { file: logFile, keys: await sealKeysIn(logFile) },
+    fromLog: logKeys && { file: logKeys.file, keys: logKeys.keys.seal },
   };
 
   const verifier = new AnyVerifier(gamesOf(), {
@@ -88,43 +92,42 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
     allowUnsealed: values['allow-unsealed'] === true,
     ...(expectedKey === undefined ? {} : { expectedKey }),
   });
-  const found = await verdictOn(file, verifier, terminal);
-  let standing: SealStanding = found.ok ? standingOf(found.publicKey, evidence) : { kind: 'unknown' };
-  if (values.pin === true && found.ok && standing.kind === 'unknown') {
-    pinKey(knownFile, evidence.known, server as string, found.publicKey as string);
-    standing = { kind: 'known', by: `accepted for ${server} just now` };
-  }
+  const found = withChanceKey(await verdictOn(file, verifier, terminal), logKeys);
+  const standing: SealStanding = found.ok ? standingOf(found.publicKey, evidence) : { kind: 'unknown' };
   const verdict = withStanding(found, standing, verifier.lines);
-  const receipts = verdict.ok && values.receipt !== undefined ? await receiptsIn(file, values.receipt) : [];
-  const code = told(file, verdict, standing, receipts, values.json === true, terminal);
-  return areAllContained(receipts) ? code : EXIT.wrong;
+  const treeKeys = logKeys?.keys.tree;
+  const receipts = verdict.ok && values.receipt !== undefined ? await receiptsIn(file, values.receipt, treeKeys) : [];
+  const isToPin = values.pin === true && verdict.ok && standing.kind === 'unknown' && areAllContained(receipts);
+  if (isToPin) pinKey(knownFile, evidence.known, server as string, verdict.publicKey as string);
+  const seal = isToPin ? ({ kind: 'known', by: `accepted for ${server} just now` } as const) : standing;
+  return told(
+    { file, seal, seedKeyNamedBy, receipts, areKeysKnown: treeKeys !== undefined },
+    verdict,
+    values.json,
+    terminal,
+  );
 }
 
-async function receiptsIn(file: string, receiptFile: string): Promise<readonly CheckedReceipt[]> {
+async function receiptsIn(
+  file: string,
+  receiptFile: string,
+  treeKeys: readonly string[] | undefined,
+): Promise<readonly CheckedReceipt[]> {
   const record = await readMatchRecord(file);
   if (record.seed === undefined) throw new Unusable(`${file}: receipts are compared with finished matches`);
-  return checkReceipts(await readReceipts(receiptFile), record, undefined);
+  return checkReceipts(await readReceipts(receiptFile), record, treeKeys);
 }
 
-function told(
-  file: string,
-  verdict: AnyVerdict,
-  seal: SealStanding,
-  receipts: readonly CheckedReceipt[],
-  json: boolean,
-  terminal: Terminal,
-): ExitCode {
+function told(about: Standing, verdict: AnyVerdict, json: boolean | undefined, terminal: Terminal): ExitCode {
+  const { file, seal, receipts } = about;
   const word = !verdict.ok || !areAllContained(receipts) ? 'wrong' : seal.kind === 'known' ? 'valid' : 'consistent';
   const by = {
     ...(seal.kind === 'known' ? { keyKnownBy: seal.by } : {}),
     ...(receipts.length > 0 ? { receipts } : {}),
   };
-  if (json) terminal.printJson({ file, verdict: word, ...verdict, ...(verdict.ok ? by : {}) });
-  else {
-    terminal.print(verdict.ok ? reportOf(file, verdict, seal) : blame(file, verdict));
-    for (const one of receipts) terminal.print(`  receipt ${sentenceOf(one)}`);
-  }
-  if (!verdict.ok) return EXIT.wrong;
+  if (json === true) terminal.printJson({ file, verdict: word, ...verdict, ...(verdict.ok ? by : {}) });
+  else terminal.print(verdict.ok ? reportOf(verdict, about) : blame(file, verdict));
+  if (word === 'wrong') return EXIT.wrong;
   return word === 'valid' ? EXIT.ok : EXIT.unvouched;
 }
 
@@ -135,6 +138,19 @@ function withStanding(verdict: AnyVerdict, standing: SealStanding, lines: number
     `THE KEY HAS CHANGED. The file is sealed with ${verdict.publicKey ?? ''}, but the key of ${standing.server} is ` +
     `${standing.expected.join(' or ')}. Either the server has a new key, or somebody else made this file.`;
   return fault(lines, 'seal', 'wrong-key', sentence);
+}
+
+/** A key made for one match could be chosen for the draws that follow from it; one the log had named before could not. */
+function withChanceKey(
+  verdict: AnyVerdict,
+  named: { readonly file: string; readonly keys: LogKeys } | undefined,
+): AnyVerdict {
+  if (named === undefined || !verdict.ok || !('chanceKey' in verdict) || verdict.chanceKey === undefined)
+    return verdict;
+  const { chance } = named.keys;
+  if (chance.length === 0 || chance.includes(verdict.chanceKey)) return verdict;
+  const sentence = `The seed of the match follows from a key that ${named.file} does not name: ${verdict.chanceKey}.`;
+  return fault(2, 1, 'wrong-key', sentence);
 }
 
 async function verdictOn(file: string, verifier: AnyVerifier, terminal: Terminal): Promise<AnyVerdict> {

@@ -20,7 +20,7 @@ import {
 import { collectChances } from './chance';
 import { CHANCE_FACTS, ChanceRecord } from './chance-record';
 import { classesWithNonces, classesWithShares, type DrawClass } from './draw-classes';
-import { CHANCE_SCHEME } from './events';
+import { CHANCE_SCHEME, type CountedShare } from './events';
 import { MATCH_TEXTS } from './texts';
 
 export interface VerifyMatchOptions {
@@ -49,6 +49,8 @@ export interface VerifiedMatch extends Verified {
   readonly drawClasses: readonly DrawClass[];
   /** The public key that the seed was checked against; missing where the match has a `seedCommitment`. */
   readonly chanceKey?: string;
+  /** What each seat's share was when the match started; missing before, and where the match has a `seedCommitment`. */
+  readonly shares?: { readonly [seat in Seat]?: CountedShare };
 }
 
 const TEXTS = new TextFields([MATCH_TEXTS]);
@@ -115,7 +117,13 @@ export class MatchVerifier {
     const match = matchOfStream(verified.stream) as MatchId;
     const chance = this.revealed ? 'proved' : this.closed ? 'none' : 'secret';
     const drawClasses = this.revealed ? this.drawClasses() : [];
-    return { ...verified, match, chance, draws, drawClasses, ...(this.record && { chanceKey: this.record.key }) };
+    return { ...verified, match, chance, draws, drawClasses, ...this.ofRecord() };
+  }
+
+  private ofRecord(): Pick<VerifiedMatch, 'chanceKey' | 'shares'> {
+    const { record } = this;
+    if (record === undefined) return {};
+    return { chanceKey: record.key, ...(record.counted === undefined ? {} : { shares: record.counted }) };
   }
 
   private see({ version, type, batchAfter, data, line }: VerifiedEvent): void {
