@@ -325,6 +325,8 @@ test('a record that was changed shows its badge broken, and where', async ({ pag
   await expect(explained).toContainText(`All ${last} events are there`);
   await expect(explained).toContainText('That key is the one this house publishes.');
   await expect(explained).toContainText('recorded commands were decided again under the same rules');
+  await expect(explained).toContainText('no party could have chosen what comes');
+  await expect(explained).toContainText('Shares of the draws. North: its own; South: its own');
   await expect(explained.getByRole('link', { name: 'What is proven' })).toHaveAttribute('href', '/proofs');
 
   await asItIsSealed(page);
