@@ -3,6 +3,7 @@ export * from './eventually';
 export * from './forge';
 export * from './sample';
 export * from './services';
+export * from './kurrent-double-trouble';
 export * from './kurrent-protocol-double';
 export * from './fixture-game';
 export * from './prng';

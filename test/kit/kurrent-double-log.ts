@@ -27,9 +27,13 @@ interface StreamState {
 
 export class KurrentDoubleLog {
   readonly records: DoubleRecord[] = [];
+  /** An append is acknowledged, or refused on account of it, so long before readers and subscribers see it. */
+  lagMs: () => number = () => 0;
   private readonly streams = new Map<string, StreamState>();
   private readonly listeners = new Set<(record: DoubleRecord) => void>();
   private nextPosition = 1000n;
+  /** How many of the records are seen. */
+  private shown = 0;
 
   append(stream: string, expected: ExpectedState, proposed: readonly Proposed[]): AppendAnswer {
     const state = this.stateOf(stream);
@@ -47,7 +51,10 @@ export class KurrentDoubleLog {
       this.records.push(last);
     }
     if (last === undefined) throw new Error('an append without events');
-    for (const listener of this.listeners) for (const record of state.records.slice(-proposed.length)) listener(record);
+    const lagMs = this.lagMs();
+    const written = this.records.length;
+    if (lagMs === 0) this.show(written);
+    else setTimeout(() => this.show(written), lagMs);
     return { kind: 'written', revision: last.revision, position: last.position };
   }
 
@@ -66,9 +73,12 @@ export class KurrentDoubleLog {
     count: number,
   ): DoubleRecord[] | undefined {
     const state = this.streams.get(stream);
-    if (state === undefined || state.records.length === 0 || state.isDeleted) return undefined;
-    const oldest = this.oldestVisible(stream, state);
-    const visible = state.records.filter((record) => record.revision >= oldest);
+    if (state === undefined || state.isDeleted) return undefined;
+    const end = this.records[this.shown - 1]?.position ?? -1n;
+    const shown = state.records.filter(({ position }) => position <= end);
+    if (shown.length === 0) return undefined;
+    const oldest = this.oldestVisible(stream, state, shown.length);
+    const visible = shown.filter((record) => record.revision >= oldest);
     if (!backwards)
       return visible.filter(({ revision }) => from === 'start' || (from !== 'end' && revision >= from)).slice(0, count);
     return visible
@@ -79,10 +89,16 @@ export class KurrentDoubleLog {
 
   /** Forwards from a position the event at it is included, as the server does it. */
   readAll(from: bigint | 'start' | 'end', backwards: boolean, count: number, filter: RecordFilter): DoubleRecord[] {
+    const shown = this.records.slice(0, this.shown);
     const inReach = backwards
-      ? this.records.toReversed().filter(({ position }) => from === 'end' || (from !== 'start' && position < from))
-      : this.records.filter(({ position }) => from === 'start' || (from !== 'end' && position >= from));
+      ? shown.toReversed().filter(({ position }) => from === 'end' || (from !== 'start' && position < from))
+      : shown.filter(({ position }) => from === 'start' || (from !== 'end' && position >= from));
     return inReach.filter(filter).slice(0, count);
+  }
+
+  /** Waits until everything that was appended is seen. */
+  async settled(): Promise<void> {
+    while (this.shown < this.records.length) await new Promise((resolve) => setTimeout(resolve, 1));
   }
 
   listen(listener: (record: DoubleRecord) => void): () => void {
@@ -96,9 +112,14 @@ export class KurrentDoubleLog {
     return newest === undefined ? {} : (JSON.parse(Buffer.from(newest.data).toString()) as { $maxCount?: number });
   }
 
-  private oldestVisible(stream: string, { records, truncateBefore }: StreamState): bigint {
+  private show(upTo: number): void {
+    for (; this.shown < upTo; this.shown++)
+      for (const listener of this.listeners) listener(this.records[this.shown] as DoubleRecord);
+  }
+
+  private oldestVisible(stream: string, { truncateBefore }: StreamState, shown: number): bigint {
     const { $maxCount } = this.metadataOf(stream);
-    const kept = $maxCount === undefined ? 0n : BigInt(Math.max(records.length - $maxCount, 0));
+    const kept = $maxCount === undefined ? 0n : BigInt(Math.max(shown - $maxCount, 0));
     return kept > truncateBefore ? kept : truncateBefore;
   }
 

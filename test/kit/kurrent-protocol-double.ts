@@ -22,8 +22,10 @@ import {
   ReadResp,
 } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb';
 import { KurrentDoubleLog, type AppendAnswer, type ExpectedState } from './kurrent-double-log';
+import { refusalOf, type NextTrouble, type Trouble } from './kurrent-double-trouble';
 import {
   batchAnswer,
+  batchRefusal,
   expectedOf,
   filterOf,
   proposedOf,
@@ -36,19 +38,20 @@ import {
 type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 
-const unavailable = () => ({ code: status.UNAVAILABLE, details: 'the double was told to be unavailable' });
-
 /**
- * Speaks as much of KurrentDB's gRPC protocol as our adapter uses, with the stubs the official client ships. It shows
- * that the adapter's calls are well formed and that it reads the answers right; it is not a database, and how a real
- * server behaves under load, failover or power loss is not to be learned here.
+ * Speaks as much of KurrentDB's gRPC protocol as our adapter uses, with the stubs the official client ships, and behaves as a
+ * real server was seen to: it acknowledges and refuses before readers see why (`log.lagMs`), it changes its leader, and it
+ * answers with each of the errors a server in trouble has. It is not a database, and what a server does under load or
+ * power loss is not to be learned here.
  */
 export class KurrentProtocolDouble {
   readonly log = new KurrentDoubleLog();
   /** What was appended, in the words of the protocol. */
   readonly appends: { readonly stream: string; readonly expected: ExpectedState; readonly events: number }[] = [];
-  /** As if the network broke after the write: the next so many appends are written and answered with an error. */
-  loseAcknowledgements = 0;
+  /** How many reads of a stream or of the log were asked for; subscriptions do not count. */
+  reads = 0;
+  /** The next appends and reads fail, in this order. */
+  readonly troubles: { readonly appends: NextTrouble[]; readonly reads: Trouble[] } = { appends: [], reads: [] };
   /** As if the server had frozen: calls are taken and never answered. */
   isSilent = false;
   /** An old server has no batch append; the client then sends each append as a call of its own. */
@@ -56,6 +59,8 @@ export class KurrentProtocolDouble {
   private server: Server | undefined;
   private port = 0;
   private readonly subscriptions = new Set<ReadCall>();
+  private readonly batches = new Set<BatchCall>();
+  private hasLeader = true;
 
   constructor({ supportsBatchAppend = true } = {}) {
     this.supportsBatchAppend = supportsBatchAppend;
@@ -86,6 +91,16 @@ export class KurrentProtocolDouble {
     this.server = undefined;
   }
 
+  /** For so long there is no leader; then there is another, and who still writes to the old one is told. */
+  async changeLeader(forMs: number): Promise<void> {
+    this.hasLeader = false;
+    this.dropSubscriptions();
+    for (const call of this.batches) call.emit('error', this.refusal('unavailable'));
+    await new Promise((resolve) => setTimeout(resolve, forMs));
+    this.hasLeader = true;
+    this.troubles.appends.unshift({ trouble: 'not-leader' });
+  }
+
   get subscriptionCount(): number {
     return this.subscriptions.size;
   }
@@ -93,7 +108,7 @@ export class KurrentProtocolDouble {
   /** Returns how many there were. */
   dropSubscriptions(): number {
     const dropped = [...this.subscriptions];
-    for (const call of dropped) call.emit('error', unavailable());
+    for (const call of dropped) call.emit('error', this.refusal('unavailable'));
     return dropped.length;
   }
 
@@ -119,9 +134,10 @@ export class KurrentProtocolDouble {
           const options = requests[0]?.getOptions();
           const proposed = requests.flatMap((request) => request.getProposedMessage() ?? []).map(proposedOf);
           const stream = textOf(options?.getStreamIdentifier()?.getStreamName_asU8());
-          const result = this.append(stream, options ? expectedOf(options) : 'any', proposed);
+          const { trouble, isWritten = trouble === undefined } = this.nextOfAppend();
+          const result = isWritten && this.append(stream, options ? expectedOf(options) : 'any', proposed);
           if (this.isSilent) return;
-          if (this.loseAcknowledgements-- > 0) return answer(unavailable());
+          if (result === false || trouble !== undefined) return answer(this.refusal(trouble ?? 'unavailable'));
           answer(null, appendAnswer(result));
         });
       },
@@ -134,6 +150,15 @@ export class KurrentProtocolDouble {
       },
       tombstone: (_, answer) => answer({ code: status.UNIMPLEMENTED, details: 'nobody may tombstone a stream' }),
     };
+  }
+
+  private nextOfAppend(): Partial<NextTrouble> {
+    if (!this.hasLeader) return { trouble: 'not-ready' };
+    return this.troubles.appends.shift() ?? {};
+  }
+
+  private refusal(trouble: Trouble): ReturnType<typeof refusalOf> {
+    return refusalOf(trouble, this.port);
   }
 
   private append(stream: string, expected: ExpectedState, proposed: ReturnType<typeof proposedOf>[]): AppendAnswer {
@@ -153,17 +178,28 @@ export class KurrentProtocolDouble {
       const options = requests[0]?.getOptions();
       const stream = textOf(options?.getStreamIdentifier()?.getStreamName_asU8());
       const proposed = requests.flatMap((part) => part.getProposedMessagesList()).map(proposedOf);
-      const result = this.append(stream, options ? expectedOf(options) : 'any', proposed);
+      const { trouble, isWritten = trouble === undefined } = this.nextOfAppend();
+      const result = isWritten && this.append(stream, options ? expectedOf(options) : 'any', proposed);
       if (this.isSilent) return;
-      if (this.loseAcknowledgements-- > 0) return void call.emit('error', unavailable());
-      call.write(batchAnswer(new UUID().setString(id), stream, result));
+      const correlation = new UUID().setString(id);
+      if (trouble === 'not-ready') return void call.write(batchRefusal(correlation, stream, 'not-ready'));
+      if (trouble === 'deadline') return void call.write(batchRefusal(correlation, stream, 'timeout'));
+      if (result === false || trouble !== undefined)
+        return void call.emit('error', this.refusal(trouble ?? 'unavailable'));
+      call.write(batchAnswer(correlation, stream, result));
     });
+    this.batches.add(call);
+    const forget = (): void => void this.batches.delete(call);
+    for (const end of ['cancelled', 'error', 'close']) call.on(end, forget);
     call.on('end', () => call.end());
   }
 
   private read(call: ReadCall): void {
     if (this.isSilent) return;
     const options = call.request.getOptions() as ReadReq.Options;
+    if (!options.hasSubscription()) this.reads += 1;
+    const trouble = options.hasSubscription() ? undefined : this.troubles.reads.shift();
+    if (trouble !== undefined) return void call.emit('error', this.refusal(trouble));
     const asStructured = options.getUuidOption()?.hasStructured() ?? false;
     const backwards = options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS;
     const count = options.hasCount() ? Number(options.getCount()) : Infinity;

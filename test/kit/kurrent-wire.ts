@@ -96,15 +96,30 @@ export function batchAnswer(correlation: UUID, stream: string, answer: AppendAns
   );
 }
 
-/** The details of a status are a `google.protobuf.Any`, for which the client ships no class; it is two fields of bytes. */
 function wrongVersionStatus({ current }: Wrong): Status {
   const details = new WrongExpectedVersion();
   if (current !== undefined) details.setCurrentStreamRevision(current.toString());
-  const any = Buffer.concat([
-    field(1, Buffer.from('type.googleapis.com/event_store.client.WrongExpectedVersion')),
-    field(2, Buffer.from(details.serializeBinary())),
-  ]);
-  return Status.deserializeBinary(Buffer.concat([field(2, Buffer.from('wrong expected version')), field(3, any)]));
+  return statusOf('wrong expected version', 'event_store.client.WrongExpectedVersion', details.serializeBinary());
+}
+
+/** A batch that was refused for another reason than its revision: the call goes on, and the answer holds the reason. */
+export function batchRefusal(correlation: UUID, stream: string, refusal: BatchRefusal): BatchAppendResp {
+  const { message, details } = REFUSALS[refusal];
+  const response = new BatchAppendResp().setCorrelationId(correlation).setStreamIdentifier(identifier(stream));
+  return response.setError(statusOf(message, details, new Uint8Array()));
+}
+
+export type BatchRefusal = keyof typeof REFUSALS;
+/** As a server of version 26.1 words them. */
+const REFUSALS = {
+  'not-ready': { message: 'Server Is Not Ready', details: 'google.protobuf.Empty' },
+  timeout: { message: 'Prepare timeout', details: 'event_store.client.Timeout' },
+} as const;
+
+/** The details of a status are a `google.protobuf.Any`, for which the client ships no class; it is two fields of bytes. */
+function statusOf(message: string, type: string, details: Uint8Array): Status {
+  const any = Buffer.concat([field(1, Buffer.from(`type.googleapis.com/${type}`)), field(2, Buffer.from(details))]);
+  return Status.deserializeBinary(Buffer.concat([field(2, Buffer.from(message)), field(3, any)]));
 }
 
 /** A length-delimited field of protobuf. */
