@@ -11,7 +11,7 @@ import {
   type StreamId,
 } from '@logbuoy/kernel';
 import { headAt, readChecked } from './damage';
-import type { CommandRecord, EventStore } from './port';
+import type { CommandRecord, EventStore, RecordedBatch } from './port';
 import { sameHead } from './shared/stored-batch';
 
 export interface CachedStreamsOptions<State, Event extends DomainEvent> {
@@ -121,13 +121,14 @@ export class CachedStreams<State, Event extends DomainEvent> {
     return head !== undefined && sameHead(head, snapshot) ? { head, state: snapshot.state } : undefined;
   }
 
-  /** Reads what was appended since, and folds nothing that is not what was written. */
-  async catchUp(stream: StreamId, entry: Entry<State>): Promise<void> {
-    await readChecked(this.options.store, stream, entry.head, this.sha256, ({ events, record, head }) => {
+  /** Reads what was appended since, up to `atLeast` where that is enough, and folds nothing that is not what was written. */
+  async catchUp(stream: StreamId, entry: Entry<State>, atLeast?: number): Promise<void> {
+    const take = ({ events, record, head }: RecordedBatch): void => {
       for (const event of events) entry.state = this.evolved(entry.state, event);
       entry.head = head;
       entry.commands.set(record.command, record);
-    });
+    };
+    await readChecked(this.options.store, stream, entry.head, this.sha256, take, atLeast);
   }
 
   private evolved(state: State, event: RecordedEvent): State {

@@ -335,7 +335,12 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
       throw error;
     }
     if (outcome.kind !== 'appended') {
-      await this.streams.catchUp(stream, entry);
+      const { kind } = outcome;
+      await this.streams.catchUp(
+        stream,
+        entry,
+        kind === 'conflict' ? outcome.head.version : outcome.record.lastVersion,
+      );
       return undefined;
     }
     entry.state = state;

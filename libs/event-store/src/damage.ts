@@ -58,7 +58,7 @@ const WRONG_INDEX = 'Versions, command or author kept beside the line are not it
 
 /**
  * Hands over the batches after a head, each compared with the hash before it: one SHA-256 for a line. Throws `StreamDamaged`
- * instead of the first batch that is not what was written. `take` may end the reading by returning `false`. (A callback and
+ * instead of the first batch that is not what was written. `take` may end the reading by returning `false`, and up to `atLeast` is enough to read. (A callback and
  * no generator: for every batch, one more of them would cost as much as the hash.)
  */
 export async function readChecked(
@@ -67,13 +67,14 @@ export async function readChecked(
   after: StreamHead,
   sha256: Sha256,
   take: (batch: RecordedBatch) => boolean | void,
+  atLeast?: number,
 ): Promise<void> {
   const known = store.damaged.of(stream);
   if (known !== undefined) throw known;
   let head = after;
   let isOurs = false;
   try {
-    for await (const batch of store.readBatches(stream, after.version + 1)) {
+    for await (const batch of store.readBatches(stream, after.version + 1, atLeast)) {
       if (!follows(batch, head.version === 0 ? genesis(stream, sha256, batch.head.format ?? 2) : head, sha256))
         throw new StreamDamaged(stream, head.version + 1, WRONG_INDEX);
       isOurs = true;

@@ -17,8 +17,11 @@ export interface EventStore {
   head(stream: StreamId): Promise<StreamHead>;
   findCommand(stream: StreamId, command: CommandId): Promise<CommandRecord | undefined>;
   readStream(stream: StreamId, options?: ReadStream): AsyncIterable<RecordedEvent>;
-  /** Batch by batch, oldest first, from the batch that holds version `from` on: facts, what was asked, and the lines. */
-  readBatches(stream: StreamId, from?: number): AsyncIterable<RecordedBatch>;
+  /**
+   * Batch by batch, oldest first, from the batch that holds version `from` on: facts, what was asked, and the lines. With
+   * `atLeast` it is enough to come to this version, so that a store need not ask its server for what it knows already.
+   */
+  readBatches(stream: StreamId, from?: number, atLeast?: number): AsyncIterable<RecordedBatch>;
   /** The lines under the hash chain, byte for byte, oldest first. */
   readLines(stream: StreamId): AsyncIterable<string>;
   /** Events of all streams in the order of their position, up to where no earlier one can still appear. */

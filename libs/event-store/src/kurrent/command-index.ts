@@ -1,5 +1,6 @@
 import { genesis, type CommandId, type Sha256, type StreamHead, type StreamId } from '@logbuoy/kernel';
 import type { CommandRecord } from '../port';
+import { NewestEvents } from './newest-events';
 import { headAfter, recordEndingWith, type StoredEvent } from './stored-event';
 
 /**
@@ -8,11 +9,14 @@ import { headAfter, recordEndingWith, type StoredEvent } from './stored-event';
  */
 export class StreamCommands {
   private readonly records = new Map<CommandId, CommandRecord>();
+  /** Of the next batch, what has come of it. */
+  private coming: StoredEvent[] = [];
 
   constructor(
     readonly stream: StreamId,
     private knownHead: StreamHead,
     private readonly onGrowth: (grown: StreamCommands) => void,
+    private readonly newest: NewestEvents,
   ) {}
 
   /** All commands up to here are known. */
@@ -31,9 +35,14 @@ export class StreamCommands {
   /** Takes in the next event; one that is known already, because two readers overlap, changes nothing. */
   absorb(stored: StoredEvent): void {
     const { event, batchIndex, batchSize } = stored;
-    if (event.version !== this.knownHead.version + 1) return;
+    if (event.version === this.knownHead.version + 1) this.coming = [];
+    if (event.version !== this.knownHead.version + this.coming.length + 1) return;
+    this.coming.push(stored);
+    if (batchIndex < batchSize - 1) return;
     this.knownHead = headAfter(stored);
-    if (batchIndex === batchSize - 1) this.remember(recordEndingWith(stored));
+    this.newest.add(this.stream, this.coming);
+    this.coming = [];
+    this.remember(recordEndingWith(stored));
   }
 
   /** Takes in a batch this process has just written. */
@@ -51,6 +60,7 @@ export class StreamCommands {
 
 /** The least recently used streams are forgotten first; to know one again costs reading it, once. */
 export class CommandIndex {
+  readonly newest = new NewestEvents();
   private readonly streams = new Map<StreamId, StreamCommands>();
   private commandsKnown = 0;
 
@@ -60,10 +70,16 @@ export class CommandIndex {
   ) {}
 
   of(stream: StreamId): StreamCommands {
-    const known = this.streams.get(stream) ?? new StreamCommands(stream, genesis(stream, this.sha256), this.count);
+    const known =
+      this.streams.get(stream) ?? new StreamCommands(stream, genesis(stream, this.sha256), this.count, this.newest);
     this.streams.delete(stream); // to the young end of the map
     this.streams.set(stream, known);
     return known;
+  }
+
+  /** What is known of a stream this process works on. */
+  known(stream: StreamId): StreamCommands | undefined {
+    return this.streams.get(stream);
   }
 
   /** A stream that was forgotten while somebody still works with it counts no more. */

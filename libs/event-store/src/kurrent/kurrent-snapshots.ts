@@ -11,6 +11,8 @@ import {
 import type { StreamId } from '@logbuoy/kernel';
 import type { Snapshot, Snapshots } from '../port';
 import { withDeadline } from './deadline';
+import { untilShown } from './until-shown';
+import type { Patience } from './patience';
 import { SNAPSHOT_PREFIX } from './log-reader';
 
 /** Spelled out, because the client takes type aliases for JSON and no interfaces. */
@@ -23,26 +25,39 @@ export class KurrentSnapshots implements Snapshots {
   constructor(
     private readonly client: KurrentDBClient,
     private readonly deadlineMs: number,
+    private readonly patience: Patience,
   ) {}
 
   async load(stream: StreamId, kind: string): Promise<Snapshot | undefined> {
     return (await this.newest(streamOf(stream, kind)))?.snapshot;
   }
 
-  async save(stream: StreamId, kind: string, { version, hash, state }: Snapshot): Promise<void> {
+  /** Done when it can be loaded. */
+  async save(stream: StreamId, kind: string, snapshot: Snapshot): Promise<void> {
     const name = streamOf(stream, kind);
-    for (;;) {
+    const revision = await untilShown(() => this.trySaving(name, snapshot), this.deadlineMs, 'a newer snapshot');
+    const isShown = async (): Promise<true | undefined> => {
       const newest = await this.newest(name);
-      if (newest !== undefined && newest.snapshot.version > version) return;
-      const event = jsonEvent<SnapshotTaken>({ type: 'SnapshotTaken', data: { version, hash, state } });
-      const streamState = newest?.revision ?? NO_STREAM;
-      try {
-        const { nextExpectedRevision } = await this.inTime(this.client.appendToStream(name, event, { streamState }));
-        if (nextExpectedRevision === 0n) await this.inTime(this.client.setStreamMetadata(name, { maxCount: 1 }));
-        return;
-      } catch (error) {
-        if (!(error instanceof WrongExpectedVersionError)) throw error; // else somebody saved meanwhile: look again
-      }
+      return newest !== undefined && newest.revision >= revision ? true : undefined;
+    };
+    await untilShown(isShown, this.deadlineMs, 'a snapshot');
+  }
+
+  /** The revision that holds it or a newer one; `undefined` where another was saved meanwhile. */
+  private async trySaving(name: string, { version, hash, state }: Snapshot): Promise<bigint | undefined> {
+    const newest = await this.newest(name);
+    if (newest !== undefined && newest.snapshot.version > version) return newest.revision;
+    const event = jsonEvent<SnapshotTaken>({ type: 'SnapshotTaken', data: { version, hash, state } });
+    const streamState = newest?.revision ?? NO_STREAM;
+    try {
+      const { nextExpectedRevision } = await this.inTime(() =>
+        this.client.appendToStream(name, event, { streamState }),
+      );
+      if (nextExpectedRevision === 0n) await this.inTime(() => this.client.setStreamMetadata(name, { maxCount: 1 }));
+      return nextExpectedRevision;
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) return undefined;
+      throw error;
     }
   }
 
@@ -52,7 +67,7 @@ export class KurrentSnapshots implements Snapshots {
     const names = new Set<string>();
     for await (const { event } of this.client.readAll({ filter })) if (event) names.add(event.streamId);
     for (const name of names) {
-      if ((await this.newest(name)) !== undefined) await this.inTime(this.client.deleteStream(name));
+      if ((await this.newest(name)) !== undefined) await this.inTime(() => this.client.deleteStream(name));
     }
   }
 
@@ -68,10 +83,10 @@ export class KurrentSnapshots implements Snapshots {
       }
       return undefined;
     };
-    return this.inTime(read());
+    return this.inTime(read);
   }
 
-  private inTime<T>(work: Promise<T>): Promise<T> {
-    return withDeadline(work, this.deadlineMs, 'answer about a snapshot');
+  private inTime<T>(work: () => Promise<T>): Promise<T> {
+    return this.patience.with(() => withDeadline(work(), this.deadlineMs, 'answer about a snapshot'));
   }
 }

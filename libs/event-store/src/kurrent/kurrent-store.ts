@@ -29,10 +29,12 @@ import type { StoredTexts } from '../texts/stored-texts';
 import type { SeparateTextTable } from '../texts/text-table';
 import { CommandIndex, type StreamCommands } from './command-index';
 import { withDeadline } from './deadline';
+import { Patience } from './patience';
+import { untilShown } from './until-shown';
 import { KurrentSnapshots } from './kurrent-snapshots';
 import { KurrentSubscription, LiveFeed, type Select } from './live-feed';
 import { LogReader, SNAPSHOT_PREFIX } from './log-reader';
-import { headAfter, LineJoiner, recordEndingWith, safePosition, toEventData } from './stored-event';
+import { headAfter, LineJoiner, recordEndingWith, safePosition, toEventData, type StoredEvent } from './stored-event';
 
 export interface KurrentStoreParts {
   readonly client: KurrentDBClient;
@@ -40,6 +42,8 @@ export interface KurrentStoreParts {
   readonly sha256: Sha256;
   /** How long any answer of the server may take. */
   readonly deadlineMs: number;
+  /** How long a call is tried again that met a server without a leader. */
+  readonly patienceMs: number;
   readonly pageSize: number;
   /** How many commands are remembered, over all streams. */
   readonly commandsMax: number;
@@ -52,6 +56,10 @@ export interface KurrentStoreParts {
  * The log on KurrentDB. The server checks the expected revision and writes a batch whole; that a command is appended once
  * follows from knowing every command up to the expected version before asking (see `command-index.ts`). So an append
  * costs one round trip on a stream this process knows, and on any other its reading first.
+ *
+ * The server acknowledges and refuses before its readers see why. So what this process has appended is waited for where it is
+ * read, and so is the winner where an append was refused. Subscriptions tell the index what other nodes append: mostly it
+ * knows that a command was overtaken, and by what, without asking.
  */
 export class KurrentStore implements EventStore {
   readonly snapshots: Snapshots;
@@ -60,15 +68,22 @@ export class KurrentStore implements EventStore {
   private readonly client: KurrentDBClient;
   private readonly reader: LogReader;
   private readonly index: CommandIndex;
+  /** Reads may succeed while there is no leader to append to, so each has its own. */
+  private readonly appending: Patience;
   private readonly subscriptions = new Set<KurrentSubscription>();
+  /** Positions: of the newest event this process has appended, and the newest one a reader has seen. */
+  private acknowledged = 0;
+  private shown = 0;
   private closed = false;
 
   constructor(private readonly parts: KurrentStoreParts) {
     this.client = parts.client;
-    this.reader = new LogReader(parts.client, parts.deadlineMs, parts.pageSize, this.damaged);
+    this.appending = new Patience(parts.patienceMs);
+    const reading = new Patience(parts.patienceMs);
+    this.reader = new LogReader(parts.client, parts.deadlineMs, parts.pageSize, this.damaged, reading);
     this.index = new CommandIndex(parts.sha256, parts.commandsMax);
     this.texts = parts.texts;
-    this.snapshots = new KurrentSnapshots(parts.client, parts.deadlineMs);
+    this.snapshots = new KurrentSnapshots(parts.client, parts.deadlineMs, new Patience(parts.patienceMs));
   }
 
   async append(request: AppendRequest): Promise<AppendOutcome> {
@@ -82,21 +97,18 @@ export class KurrentStore implements EventStore {
     const refused = this.refusal(known, batch.command, expected);
     if (refused) return refused;
 
-    const record = await this.writeWithTexts(request);
-    if (record !== undefined) {
-      known.absorbOwn(record, request.batch.head);
-      return { kind: 'appended', record };
-    }
-    await this.catchUp(known);
-    const overtaken = this.refusal(known, batch.command, expected);
-    if (overtaken) return overtaken;
-    throw new Error(`KurrentDB refused revision ${expected.version - 1} of ${stream} but shows no newer event`);
+    const record = await this.writeWithTexts(known, request);
+    if (record === undefined) return this.overtaken(known, batch.command, expected);
+    known.absorbOwn(record, request.batch.head);
+    this.acknowledged = Math.max(this.acknowledged, record.position);
+    return { kind: 'appended', record };
   }
 
   async head(stream: StreamId): Promise<StreamHead> {
     const last = await this.reader.last(stream);
-    if (last === undefined) return genesis(stream, this.parts.sha256);
-    return headAfter(last);
+    const known = this.index.known(stream)?.head;
+    if (known !== undefined && known.version > (last?.event.version ?? 0)) return known;
+    return last === undefined ? genesis(stream, this.parts.sha256) : headAfter(last);
   }
 
   async findCommand(stream: StreamId, command: CommandId): Promise<CommandRecord | undefined> {
@@ -105,17 +117,17 @@ export class KurrentStore implements EventStore {
   }
 
   async *readStream(stream: StreamId, options?: ReadStream): AsyncGenerator<RecordedEvent> {
-    for await (const { event } of this.reader.stream(stream, options)) {
+    for await (const { event } of this.stored(stream, options)) {
       const [revealed = event] = await this.texts.inEvents([event]);
       yield this.parts.upcaster.today(revealed);
     }
   }
 
-  async *readBatches(stream: StreamId, from = 1): AsyncGenerator<RecordedBatch> {
+  async *readBatches(stream: StreamId, from = 1, atLeast = Infinity): AsyncGenerator<RecordedBatch> {
     const joiner = new LineJoiner();
     let lines: string[] = [];
     let events: RecordedEvent[] = [];
-    for await (const stored of this.reader.stream(stream, { from: await this.startOfBatch(stream, from) })) {
+    for await (const stored of this.index.newest.from(stream, from, atLeast) ?? this.wholeBatches(stream, from)) {
       const line = joiner.add(stored);
       if (line !== undefined) lines.push(line);
       events.push(stored.event);
@@ -132,7 +144,7 @@ export class KurrentStore implements EventStore {
 
   async *readLines(stream: StreamId): AsyncGenerator<string> {
     const joiner = new LineJoiner();
-    for await (const stored of this.reader.stream(stream)) {
+    for await (const stored of this.stored(stream)) {
       const line = joiner.add(stored);
       if (line !== undefined) yield line;
     }
@@ -142,6 +154,7 @@ export class KurrentStore implements EventStore {
     const select = this.selecting(filter);
     let left = limit;
     if (left <= 0) return;
+    if (this.shown < this.acknowledged) await this.lastPosition();
     for await (const { stored } of this.reader.all(after, filter?.streamPrefix)) {
       if (stored === undefined || select(stored.event) === undefined) continue;
       const [revealed = stored.event] = await this.texts.inEvents([stored.event]);
@@ -150,8 +163,12 @@ export class KurrentStore implements EventStore {
     }
   }
 
-  lastPosition(): Promise<number> {
-    return this.reader.lastPosition();
+  async lastPosition(): Promise<number> {
+    const look = async (): Promise<number | undefined> => {
+      this.shown = Math.max(this.shown, await this.reader.lastPosition());
+      return this.shown >= this.acknowledged ? this.shown : undefined;
+    };
+    return untilShown(look, this.parts.deadlineMs, 'what it had acknowledged');
   }
 
   /** A stream of KurrentDB cannot be written again in another form. */
@@ -161,7 +178,14 @@ export class KurrentStore implements EventStore {
 
   subscribe(options: Subscribe): Subscription {
     this.assertOpen();
-    const feed = new LiveFeed(this.client, this.reader, this.selecting(options.filter), this.texts);
+    const feed = new LiveFeed({
+      client: this.client,
+      readable: (record) => this.reader.readable(record),
+      lastPosition: () => this.lastPosition(),
+      select: this.selecting(options.filter),
+      texts: this.texts,
+      onSeen: (stored) => this.seen(stored),
+    });
     const subscription = new KurrentSubscription(feed, options);
     this.subscriptions.add(subscription);
     void subscription.ended.then(() => this.subscriptions.delete(subscription));
@@ -175,23 +199,46 @@ export class KurrentStore implements EventStore {
     await withDeadline(this.client.dispose(), this.parts.deadlineMs, 'let go of its connections');
   }
 
-  private async writeWithTexts(request: AppendRequest): Promise<CommandRecord | undefined> {
+  private async writeWithTexts(known: StreamCommands, request: AppendRequest): Promise<CommandRecord | undefined> {
     const { textTable } = this.parts;
     const { stream, texts } = request.batch;
-    if (texts === undefined || textTable === undefined) return this.write(request);
+    if (texts === undefined || textTable === undefined) return this.write(known, request);
     await textTable.add(stream, texts);
-    const record = await this.write(request);
+    const record = await this.write(known, request);
     if (record === undefined) await textTable.remove(stream, texts);
     return record;
   }
 
   /** `undefined` where the stream is not at the expected version any more. */
-  private async write({ expected, batch }: AppendRequest): Promise<CommandRecord | undefined> {
+  private async write(known: StreamCommands, request: AppendRequest): Promise<CommandRecord | undefined> {
+    // The same event ids each time: where the append was written after all, the server takes its repetition for a success.
+    const events = toEventData(request.batch);
+    return this.appending.with(async (failures) => {
+      if (failures === 0) return this.writeOnce(request, events);
+      await this.catchUp(known);
+      if (known.head.version === request.expected.version && (await this.writeOnce(request, events)) === undefined)
+        return undefined;
+      // Read back, and not taken from the answer to a repetition: the record of the first time is the one that counts.
+      const { head, cause } = request.batch;
+      const look = async (): Promise<true | undefined> => {
+        if (known.head.version < head.version) await this.catchUp(known);
+        return known.head.version > request.expected.version ? true : undefined;
+      };
+      await untilShown(look, this.parts.deadlineMs, 'what it had acknowledged');
+      const record = known.find(cause);
+      return record?.hash === head.hash ? record : undefined;
+    });
+  }
+
+  private async writeOnce(
+    { expected, batch }: AppendRequest,
+    data: ReturnType<typeof toEventData>,
+  ): Promise<CommandRecord | undefined> {
     const { stream, events, cause: command, by, head, sent } = batch;
     const streamState = expected.version === 0 ? NO_STREAM : BigInt(expected.version - 1);
     const { deadlineMs } = this.parts;
     try {
-      const writing = this.client.appendToStream(stream, toEventData(batch), { streamState, deadline: deadlineMs });
+      const writing = this.client.appendToStream(stream, data, { streamState, deadline: deadlineMs });
       const { position } = await withDeadline(writing, deadlineMs, 'acknowledge an append');
       invariant(position !== undefined, `append to ${stream}: KurrentDB told no position`);
       return {
@@ -209,12 +256,60 @@ export class KurrentStore implements EventStore {
     }
   }
 
-  /** The first version of the batch that a version belongs to. */
-  private async startOfBatch(stream: StreamId, version: number): Promise<number> {
-    if (version <= 1) return 1;
-    for await (const { batchIndex } of this.reader.stream(stream, { from: version, limit: 1 }))
-      return version - batchIndex;
-    return version;
+  /** Waits until the winner can be read; a subscription may have brought it already. */
+  private overtaken(known: StreamCommands, command: CommandId, expected: StreamHead): Promise<AppendOutcome> {
+    const look = async (): Promise<AppendOutcome | undefined> => {
+      const refusal = this.refusal(known, command, expected);
+      if (refusal !== undefined) return refusal;
+      await this.catchUp(known);
+      return this.refusal(known, command, expected);
+    };
+    const what = `what stands behind version ${expected.version} of ${known.stream}`;
+    return untilShown(look, this.parts.deadlineMs, what);
+  }
+
+  /** The stored events of a stream, up to what this process has appended at least. */
+  private async *stored(stream: StreamId, options: ReadStream = {}): AsyncGenerator<StoredEvent> {
+    const { from = 1, limit = Infinity, direction } = options;
+    if (direction === 'backwards') {
+      await this.untilStreamShows(stream);
+      yield* this.reader.stream(stream, options);
+      return;
+    }
+    let [next, left] = [Math.max(from, 1), limit];
+    for (;;) {
+      for await (const stored of this.reader.stream(stream, { from: next, limit: left })) {
+        yield stored;
+        [next, left] = [stored.event.version + 1, left - 1];
+      }
+      if (left <= 0 || next > (this.index.known(stream)?.head.version ?? 0)) return;
+      await this.untilStreamShows(stream);
+    }
+  }
+
+  private async untilStreamShows(stream: StreamId): Promise<void> {
+    const version = this.index.known(stream)?.head.version ?? 0;
+    const look = async (): Promise<true | undefined> =>
+      ((await this.reader.last(stream))?.event.version ?? 0) >= version ? true : undefined;
+    if (version > 0) await untilShown(look, this.parts.deadlineMs, `version ${version} of ${stream}`);
+  }
+
+  private seen(stored: StoredEvent): void {
+    this.shown = Math.max(this.shown, stored.event.position);
+    this.index.known(stored.event.stream)?.absorb(stored);
+  }
+
+  /** From the batch that holds a version on; mostly one begins there. */
+  private async *wholeBatches(stream: StreamId, from: number): AsyncGenerator<StoredEvent> {
+    let isFirst = true;
+    for await (const stored of this.stored(stream, { from })) {
+      if (isFirst && stored.batchIndex > 0) {
+        yield* this.stored(stream, { from: from - stored.batchIndex });
+        return;
+      }
+      isFirst = false;
+      yield stored;
+    }
   }
 
   private async catchUp(known: StreamCommands): Promise<void> {

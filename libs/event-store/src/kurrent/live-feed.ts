@@ -5,7 +5,7 @@ import { Bell } from '../shared/bell';
 import { Pump, type Page, type PumpSource } from '../shared/pump';
 import type { StoredTexts } from '../texts/stored-texts';
 import { LOG_FILTER, positionAfter, type LogReader } from './log-reader';
-import { positionOf } from './stored-event';
+import { positionOf, type ForeignRecord, type StoredEvent } from './stored-event';
 
 const BUFFERED_MAX = 500;
 
@@ -23,26 +23,22 @@ export class LiveFeed implements PumpSource {
   readonly bell = new Bell();
   private incoming: Incoming | undefined;
 
-  constructor(
-    private readonly client: KurrentDBClient,
-    private readonly reader: LogReader,
-    private readonly select: Select,
-    private readonly texts: StoredTexts,
-  ) {}
+  constructor(private readonly parts: FeedParts) {}
 
   lastPosition(): Promise<number> {
-    return this.reader.lastPosition();
+    return this.parts.lastPosition();
   }
 
   async readAfter(position: number): Promise<Page> {
     if (this.incoming?.reached !== position) this.reopen(position);
     const incoming = this.incoming as Incoming;
+    const { select, texts } = this.parts;
     try {
       const records = incoming.take();
       const reached = records.length > 0 ? incoming.reached : undefined;
-      const wanted = records.flatMap((stored) => (stored !== undefined && this.select(stored) ? stored : []));
-      const revealed = await this.texts.inEvents(wanted);
-      return { events: revealed.flatMap((stored) => this.select(stored) ?? []), position: reached };
+      const wanted = records.flatMap((stored) => (stored !== undefined && select(stored) ? stored : []));
+      const revealed = await texts.inEvents(wanted);
+      return { events: revealed.flatMap((stored) => select(stored) ?? []), position: reached };
     } catch (error) {
       this.close();
       throw error;
@@ -56,13 +52,24 @@ export class LiveFeed implements PumpSource {
 
   private reopen(position: number): void {
     this.close();
-    this.incoming = new Incoming(
-      this.client,
-      position,
-      (record) => this.reader.readable(record),
-      () => this.bell.ring(),
-    );
+    const readable = (record: ForeignRecord): StoredEvent | undefined => {
+      const stored = this.parts.readable(record);
+      if (stored !== undefined) this.parts.onSeen(stored);
+      return stored;
+    };
+    this.incoming = new Incoming(this.parts.client, position, readable, () => this.bell.ring());
   }
+}
+
+export interface FeedParts {
+  readonly client: KurrentDBClient;
+  readonly readable: LogReader['readable'];
+  /** At least of what this process has appended. */
+  readonly lastPosition: () => Promise<number>;
+  readonly select: Select;
+  readonly texts: StoredTexts;
+  /** Told of every event that arrives, whatever is selected. */
+  readonly onSeen: (stored: StoredEvent) => void;
 }
 
 /** One connection's worth of events, as many as have arrived and no more than can be held. */

@@ -13,6 +13,7 @@ import type { StreamId } from '@logbuoy/kernel';
 import { StreamDamaged, UNREADABLE, type DamagedStreams } from '../damage';
 import type { ReadStream } from '../port';
 import { withDeadline } from './deadline';
+import type { Patience } from './patience';
 import { fromRecord, positionOf, type ForeignRecord, type StoredEvent } from './stored-event';
 
 export const SNAPSHOT_PREFIX = 'snapshot-';
@@ -32,6 +33,7 @@ export class LogReader {
     private readonly deadlineMs: number,
     private readonly pageSize: number,
     private readonly damaged: DamagedStreams,
+    private readonly patience: Patience,
   ) {}
 
   /** What another program keeps in the same database is not ours, and what cannot be read is noted; both are passed over. */
@@ -73,7 +75,9 @@ export class LogReader {
     while (left > 0) {
       const maxCount = Math.min(this.pageSize, left) + 1; // the server begins with the event at the position itself
       const fromPosition = positionAfter(reached);
-      const page = await this.collect(this.client.readAll({ direction: FORWARDS, fromPosition, filter, maxCount }));
+      const page = await this.collect(() =>
+        this.client.readAll({ direction: FORWARDS, fromPosition, filter, maxCount }),
+      );
       for (const record of page) {
         const position = positionOf(record);
         if (position <= reached) continue;
@@ -88,8 +92,9 @@ export class LogReader {
 
   async lastPosition(): Promise<number> {
     const filter = streamNameFilter(LOG_FILTER);
-    const read = this.client.readAll({ direction: BACKWARDS, fromPosition: END, filter, maxCount: 1 });
-    const [last] = await this.collect(read);
+    const [last] = await this.collect(() =>
+      this.client.readAll({ direction: BACKWARDS, fromPosition: END, filter, maxCount: 1 }),
+    );
     return last === undefined ? 0 : positionOf(last);
   }
 
@@ -105,7 +110,7 @@ export class LogReader {
     fromRevision: bigint | typeof END,
     maxCount: number,
   ): Promise<StoredEvent[]> {
-    const records = await this.collect(
+    const records = await this.collect(() =>
       this.client.readStream(stream, {
         direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
         fromRevision,
@@ -119,17 +124,17 @@ export class LogReader {
     });
   }
 
-  private async collect(read: AsyncIterable<{ readonly event?: ForeignRecord }>): Promise<ForeignRecord[]> {
+  private collect(read: () => AsyncIterable<{ readonly event?: ForeignRecord }>): Promise<ForeignRecord[]> {
     const gather = async (): Promise<ForeignRecord[]> => {
       const found: ForeignRecord[] = [];
       try {
-        for await (const { event } of read) if (event !== undefined) found.push(event);
+        for await (const { event } of read()) if (event !== undefined) found.push(event);
       } catch (error) {
         if (!(error instanceof StreamNotFoundError)) throw error;
       }
       return found;
     };
-    return withDeadline(gather(), this.deadlineMs, 'answer a read');
+    return this.patience.with(() => withDeadline(gather(), this.deadlineMs, 'answer a read'));
   }
 }
 

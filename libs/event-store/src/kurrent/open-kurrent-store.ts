@@ -13,6 +13,8 @@ export interface KurrentStoreOptions extends StoreOptions {
   /** A connection string such as `kurrentdb://user:password@host:2113?tls=true`. */
   readonly url: string;
   readonly deadlineMs?: number;
+  /** How long calls are tried again while the server changes its leader or restarts. */
+  readonly patienceMs?: number;
   readonly pageSize?: number;
   readonly commandsMax?: number;
   /** Where texts are kept. The server keeps no table, and what it keeps it cannot erase. */
@@ -23,7 +25,7 @@ const URL_FORM = /^(?:kurrentdb|kurrent|kdb|esdb)(?:\+discover)?:\/\/[^/\s?]+/;
 
 /** Opens the log on a KurrentDB server and asks it one question, so that a wrong address is noticed here and now. */
 export async function openKurrentStore(options: KurrentStoreOptions): Promise<EventStore> {
-  const { url, upcasts, sha256 = nativeSha256, deadlineMs = 10_000 } = options;
+  const { url, upcasts, sha256 = nativeSha256, deadlineMs = 10_000, patienceMs = 3_000 } = options;
   const { pageSize = 500, commandsMax = 200_000, textTable } = options;
   const fields = (textTable && options.texts) ?? new TextFields();
   const client = connect(url);
@@ -32,6 +34,7 @@ export async function openKurrentStore(options: KurrentStoreOptions): Promise<Ev
     upcaster: new Upcaster(upcasts),
     sha256,
     deadlineMs,
+    patienceMs,
     pageSize,
     commandsMax,
     texts: new StoredTexts(fields, textTable ?? new MemoryTexts(), sha256),

@@ -1,0 +1,65 @@
+import {
+  CancelledError,
+  DeadlineExceededError,
+  NotLeaderError,
+  TimeoutError,
+  UnavailableError,
+  UnknownError,
+} from '@kurrent/kurrentdb-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StorageAway } from '../storage-away';
+
+/** UnknownError as well: it is what the client makes of "Server Is Not Ready". */
+const PASSING = [
+  UnavailableError,
+  UnknownError,
+  NotLeaderError,
+  DeadlineExceededError,
+  CancelledError,
+  TimeoutError,
+] as const;
+/** Of the client and its transport, which have no class for them: a channel that was replaced, a cluster without a leader. */
+const PASSING_SENTENCES = /Channel has been shut down|channel has been closed|Failed to discover|leader-endpoint/;
+
+export const isPassing = (error: unknown): boolean =>
+  PASSING.some((kind) => error instanceof kind) || (error instanceof Error && PASSING_SENTENCES.test(error.message));
+
+const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 200;
+/** After so long without a failure, the next one begins an outage of its own. */
+const CALM_MS = 10_000;
+
+/**
+ * Tries again what failed because the server changes its leader or restarts. A new leader was seen after 0.3 to 1.1 s. Once
+ * the server has been away for longer than this is worth, each call is tried once, so that senders hear of it at once
+ * instead of waiting one behind the other.
+ */
+export class Patience {
+  private failingSince: number | undefined;
+  private failedAt = -Infinity;
+
+  constructor(private readonly forMs: number) {}
+
+  /** Throws `StorageAway` where the server is away for longer; `work` is told how often it was tried before. */
+  async with<T>(work: (failures: number) => Promise<T>): Promise<T> {
+    for (let failures = 0; ; failures++) {
+      try {
+        const done = await work(failures);
+        this.failingSince = undefined;
+        return done;
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        if (this.isOver(performance.now()))
+          throw new StorageAway(`KurrentDB is away: ${(error as Error).message}`, { cause: error });
+      }
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
+    }
+  }
+
+  private isOver(now: number): boolean {
+    if (now - this.failedAt > CALM_MS) this.failingSince = undefined;
+    this.failedAt = now;
+    this.failingSince ??= now;
+    return now - this.failingSince >= this.forMs;
+  }
+}
