@@ -1,3 +1,4 @@
+import { StorageAway } from '@logbuoy/event-store';
 import Database from 'libsql';
 import { isStorageTrouble } from './storage-trouble';
 
@@ -29,7 +30,11 @@ describe('storage that is away', () => {
     new Error('Connection terminated unexpectedly'),
     new Error('PostgreSQL cannot be reached: x'),
     new Error('could not write', { cause: coded('ECONNRESET') }),
-    new Error('KurrentDB did not append within 10000 ms'),
+    new StorageAway('KurrentDB did not acknowledge an append within 10000 ms'),
+    new Error('timeout expired'),
+    Object.assign(new Error('a standby that is about to lead'), { code: '25006' }),
+    Object.assign(new Error('ended by the server'), { code: 'XX000', severity: 'FATAL' }),
+    new AggregateError([coded('ECONNREFUSED')]),
     coded('ENOSPC'),
     coded('EIO'),
     coded('SQLITE_FULL'),
