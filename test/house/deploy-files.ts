@@ -13,7 +13,9 @@ export interface Service {
   readonly environment?: { readonly [name: string]: string };
   readonly depends_on?: { readonly [service: string]: { readonly condition: string } };
   readonly healthcheck?: { readonly disable?: boolean };
-  readonly networks?: readonly string[];
+  readonly networks?: readonly string[] | { readonly [name: string]: object };
+  readonly network_mode?: string;
+  readonly restart?: string;
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
 }
@@ -24,9 +26,13 @@ export interface Compose {
   readonly volumes?: { readonly [name: string]: unknown };
 }
 
+/** Networks are named in a list, or in an object where a service has an address of its own there. */
+export const networksOf = ({ networks = [] }: Service): readonly string[] =>
+  Array.isArray(networks) ? (networks as readonly string[]) : Object.keys(networks);
+
 /** A compose file with what its services extend put in, as `docker compose config` would show it. */
 export function composeOf(name: string): Compose {
-  const compose = parse(fileOf(`deploy/${name}`)) as Compose;
+  const compose = parse(fileOf(`deploy/${name}`), { merge: true }) as Compose;
   const services = Object.entries(compose.services).map(([service, own]): [string, Service] => {
     if (own.extends === undefined) return [service, own];
     const base = composeOf(own.extends.file).services[own.extends.service];

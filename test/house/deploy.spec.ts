@@ -10,17 +10,27 @@ import {
   envFile,
   fileOf,
   interpolated,
+  networksOf,
   variablesIn,
   type Service,
 } from './deploy-files';
 
-const FLEETS = ['compose.yaml', 'compose.postgres.yaml'];
+const NODES = ['kurrentdb-1', 'kurrentdb-2', 'kurrentdb-3'];
+/** By file, what keeps the log beside PostgreSQL. */
+const LOGS: { readonly [fleet: string]: readonly string[] } = {
+  'compose.yaml': ['kurrentdb'],
+  'compose.postgres.yaml': [],
+  'compose.cluster.yaml': [...NODES, 'kurrentdb-certificates'],
+};
+const FLEETS = Object.keys(LOGS);
 const FILES = ['compose.common.yaml', ...FLEETS];
 const PEOPLE_CHOOSE = {
   LOGBUOY_SECRET: 'ab'.repeat(32),
   POSTGRES_PASSWORD: 'cd'.repeat(24),
+  KURRENTDB_PASSWORD: 'ef'.repeat(24),
   LOGBUOY_ADMIN_CODE: 'make-it-so',
 };
+const PEOPLE_CHOOSE_ALL = { ...envFile(fileOf('deploy/.env.example')), ...PEOPLE_CHOOSE };
 const SETTINGS = VARIABLES.map(({ name }) => name);
 const isSetting = (name: string): boolean => /^(?:LOGBUOY_|PORT$|HOST$)/.test(name);
 
@@ -92,15 +102,15 @@ describe.each(FLEETS)('the fleet of %s', (fleet) => {
 
   it('has two API nodes, a worker and what they need', () => {
     const names = services.map(([name]) => name).sort();
-    const log = fleet === 'compose.yaml' ? ['kurrentdb'] : [];
-    expect(names).toEqual(['api-1', 'api-2', ...log, 'postgres', 'proxy', 'redis', 'worker']);
+    const needed = ['api-1', 'api-2', ...(LOGS[fleet] ?? []), 'postgres', 'proxy', 'redis', 'worker'];
+    expect(names).toEqual(needed.toSorted());
   });
 
   it('gives every process a configuration it starts with', () => {
-    const chosen = { ...envFile(fileOf('deploy/.env.example')), ...PEOPLE_CHOOSE };
+    const chosen = PEOPLE_CHOOSE_ALL;
     for (const [name, service] of ours(fleet)) {
       const config = loadConfig(environmentOf(service, chosen));
-      const store = fleet === 'compose.yaml' ? 'kurrentdb' : 'postgres';
+      const store = LOGS[fleet]?.length === 0 ? 'postgres' : 'kurrentdb';
       expect({ name, ...config }).toMatchObject({ name, mode: 'fleet', trustedProxies: 1, store: { kind: store } });
       expect(config).toMatchObject({ secret: PEOPLE_CHOOSE.LOGBUOY_SECRET, adminCode: 'make-it-so', port: 3000 });
       const behindAnother = loadConfig(environmentOf(service, { ...chosen, LOGBUOY_TRUST_PROXY: '2' }));
@@ -109,13 +119,16 @@ describe.each(FLEETS)('the fleet of %s', (fleet) => {
   });
 
   it('reaches its databases under the names they have', () => {
-    const chosen = { ...envFile(fileOf('deploy/.env.example')), ...PEOPLE_CHOOSE };
+    const chosen = PEOPLE_CHOOSE_ALL;
     for (const [, service] of ours(fleet)) {
       for (const [name, value] of Object.entries(environmentOf(service, chosen))) {
         if (!/^LOGBUOY_(?:POSTGRES|REDIS|KURRENTDB)_URL$/.test(name)) continue;
-        const host = /:\/\/(?:[^@]*@)?([^:/?]+)/.exec(value)?.[1] ?? '';
-        expect(Object.keys(compose.services)).toContain(host);
-        expect(service.depends_on?.[host]).toEqual({ condition: 'service_healthy' });
+        const hosts = /:\/\/(?:[^@]*@)?([^/?]+)/.exec(value)?.[1]?.split(',') ?? [];
+        expect(hosts.length).toBeGreaterThan(0);
+        for (const [host = ''] of hosts.map((each) => each.split(':'))) {
+          expect(Object.keys(compose.services)).toContain(host);
+          expect(service.depends_on?.[host]).toEqual({ condition: 'service_healthy' });
+        }
       }
     }
   });
@@ -131,12 +144,14 @@ describe.each(FLEETS)('the fleet of %s', (fleet) => {
   it('waits only for what tells whether it is healthy, and names only what it declares', () => {
     for (const [name, service] of services) {
       for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
-        expect(condition).toBe('service_healthy');
         const awaited = compose.services[other];
+        const isOnce = awaited?.restart === 'no';
+        expect(condition).toBe(isOnce ? 'service_completed_successfully' : 'service_healthy');
+        if (isOnce) continue;
         const tells = awaited?.build ? awaited.healthcheck?.disable !== true : awaited?.healthcheck !== undefined;
         expect([name, other, tells]).toEqual([name, other, true]);
       }
-      for (const network of service.networks ?? []) expect(Object.keys(compose.networks ?? {})).toContain(network);
+      for (const network of networksOf(service)) expect(Object.keys(compose.networks ?? {})).toContain(network);
       const named = (service.volumes ?? [])
         .map((volume) => volume.split(':')[0] ?? '')
         .filter((from) => !/^[./]/.test(from));
@@ -151,9 +166,10 @@ describe.each(FLEETS)('the fleet of %s', (fleet) => {
   it('lets the world reach the proxy and nothing else', () => {
     expect(services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['proxy']);
     expect(compose.networks?.['inside']?.internal).toBe(true);
-    const outside = services.filter(([, { networks }]) => networks?.includes('outside')).map(([name]) => name);
+    const outside = services.filter(([, service]) => networksOf(service).includes('outside')).map(([name]) => name);
     expect(outside).toEqual(['proxy']);
-    for (const [, { networks }] of services) expect(networks).toContain('inside');
+    for (const [, service] of services)
+      expect(service.network_mode === 'none' ? ['inside'] : networksOf(service)).toContain('inside');
   });
 
   it('is what the proxy sends people to', () => {
@@ -162,6 +178,44 @@ describe.each(FLEETS)('the fleet of %s', (fleet) => {
     for (const [, name = '', port] of upstreams) {
       expect(compose.services[name]).toBeDefined();
       expect(port).toBe(imageEnv['PORT']);
+    }
+  });
+});
+
+describe('the cluster of compose.cluster.yaml', () => {
+  const { services } = composeOf('compose.cluster.yaml');
+  const nodes = NODES.map((name): [string, Service] => [name, services[name] as Service]);
+
+  it('is three nodes that know each other and a certificate each', () => {
+    const addressOf = (service: Service): string =>
+      (service.networks as { inside: { ipv4_address: string } }).inside.ipv4_address;
+    for (const [i, [name, service]] of nodes.entries()) {
+      const { environment = {}, volumes = [] } = service;
+      const others = nodes.filter(([other]) => other !== name).map(([, other]) => `${addressOf(other)}:2113`);
+      expect(environment).toMatchObject({
+        KURRENTDB_CLUSTER_SIZE: String(nodes.length),
+        KURRENTDB_GOSSIP_SEED: others.join(','),
+        KURRENTDB_REPLICATION_IP: addressOf(service),
+        KURRENTDB_ADVERTISE_HOST_TO_CLIENT_AS: name,
+      });
+      expect(environment).not.toHaveProperty('KURRENTDB_INSECURE');
+      expect(volumes).toContain(`kurrentdb-node-${i + 1}:/certificates/node:ro`);
+    }
+  });
+
+  it('keeps the key of its authority away from every server', () => {
+    const withKey = Object.entries(services).filter(([, { volumes = [] }]) =>
+      volumes.some((volume) => volume.startsWith('kurrentdb-authority-key:')),
+    );
+    expect(withKey.map(([name]) => name)).toEqual(['kurrentdb-certificates']);
+  });
+
+  it('is reached with TLS, by the authority it was given', () => {
+    for (const [, service] of ours('compose.cluster.yaml')) {
+      const { LOGBUOY_KURRENTDB_URL: url = '' } = environmentOf(service, PEOPLE_CHOOSE_ALL);
+      expect(url).toContain(`admin:${PEOPLE_CHOOSE.KURRENTDB_PASSWORD}@`);
+      expect(url).toContain('?tls=true&tlsCAFile=/certificates/ca.crt');
+      expect(service.volumes).toContain('kurrentdb-authority:/certificates:ro');
     }
   });
 });
@@ -189,7 +243,12 @@ describe('settings', () => {
       ({ isRequired }) => isRequired,
     );
     const names = new Set(required.map(({ name }) => name));
-    expect([...names].sort()).toEqual(['LOGBUOY_PUBLIC_URL', 'LOGBUOY_SECRET', 'POSTGRES_PASSWORD']);
+    expect([...names].sort()).toEqual([
+      'KURRENTDB_PASSWORD',
+      'LOGBUOY_PUBLIC_URL',
+      'LOGBUOY_SECRET',
+      'POSTGRES_PASSWORD',
+    ]);
     for (const secret of Object.keys(PEOPLE_CHOOSE)) expect([secret, example[secret]]).toEqual([secret, '']);
     const [, api] = ours('compose.yaml')[0] as [string, Service];
     expect(() => environmentOf(api, example)).toThrow(/POSTGRES_PASSWORD is missing in \.env; make one with/);
