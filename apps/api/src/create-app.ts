@@ -17,6 +17,7 @@ import { describeApi } from './edge/openapi';
 import { hookRequests } from './edge/request-hooks';
 import { setSecurityHeaders } from './edge/security-headers';
 import { validation } from './edge/validation';
+import { LiveAdapter } from './live/socket/live-adapter';
 import { serveWeb } from './web/serve-web';
 
 export interface ApiOverrides extends Overrides {
@@ -58,6 +59,7 @@ async function assemble(
   nest.setGlobalPrefix('api', { exclude: ['metrics'] });
   nest.useGlobalPipes(validation());
   nest.useGlobalFilters(filter);
+  nest.useWebSocketAdapter(new LiveAdapter(nest));
   const fastify: FastifyInstance = nest.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain'); // JSON is all we read
   hookRequests(fastify, logger, metrics);

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { notAllowed, notSignedIn, WITHOUT_IDENTITY } from '@logbuoy/platform';
 import { ACCESS, type Access } from './current-account';
 import type { EdgeRequest } from './edge-request';
+import { isOnSocket } from './is-on-socket';
 
 /** Whether whoever is asking may. Refusals come after the count, so that they cannot be had without limit. */
 @Injectable()
@@ -10,6 +11,7 @@ export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
+    if (isOnSocket(context)) return true;
     if (Reflect.getMetadata(WITHOUT_IDENTITY, context.getHandler()) === true) return true;
     const { caller, headers } = context.switchToHttp().getRequest<EdgeRequest>();
     // A token that is not believed is a mistake to hear about, also where nobody needs to be signed in.

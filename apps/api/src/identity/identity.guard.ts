@@ -11,6 +11,7 @@ import {
   type Config,
 } from '@logbuoy/platform';
 import type { EdgeRequest } from './edge-request';
+import { isOnSocket } from './is-on-socket';
 import { isSecure, setSessionCookie } from './session-cookie';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
@@ -23,7 +24,11 @@ export class IdentityGuard implements CanActivate {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    return isOnSocket(context) || this.identify(context);
+  }
+
+  private async identify(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
     if (Reflect.getMetadata(WITHOUT_IDENTITY, context.getHandler()) === true) return true;
     const { cookie, authorization } = request.headers;

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/throttler';
 import { Problem, type Clock, type Config } from '@logbuoy/platform';
 import type { EdgeRequest } from './edge-request';
+import { isOnSocket } from './is-on-socket';
 import { WindowCounters } from './window-counters';
 
 const OPENS_ACCOUNT = 'logbuoy:opens-account';
@@ -22,6 +23,10 @@ export const Weighs = (weight: number) => SetMetadata(WEIGHS, weight);
 /** So many requests a minute per account, or per address of those who are not signed in; and so many new accounts an hour. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
+  override canActivate(context: ExecutionContext): Promise<boolean> {
+    return isOnSocket(context) ? ADMITTED : super.canActivate(context);
+  }
+
   /** All routes share one count. */
   protected override generateKey(_context: ExecutionContext, tracker: string, name: string): string {
     return `${name} ${tracker}`;
@@ -50,6 +55,7 @@ export class RateLimitGuard extends ThrottlerGuard {
   }
 }
 
+const ADMITTED = Promise.resolve(true);
 const REQUESTS = 'requests';
 const weightOf = (context: ExecutionContext): number =>
   (Reflect.getMetadata(WEIGHS, context.getHandler()) as number | undefined) ?? 1;

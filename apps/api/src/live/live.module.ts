@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module';
-import { SocketServer } from './socket/socket-server';
+import { Admission } from './socket/admission';
+import { ConnectionChecks } from './socket/connection-checks';
+import { Connections } from './socket/connections';
+import { LiveErrors } from './socket/live-errors';
+import { LiveGateway } from './socket/live.gateway';
+import { MessageRates } from './socket/message-rates';
 import { NodeLink } from './topics/node-link';
 import { OptOuts } from './topics/opt-outs';
 import { TablesTopic } from './topics/tables-topic';
@@ -9,6 +14,17 @@ import { TournamentTopic } from './topics/tournament-topic';
 /** The socket at `/ws`, and what is told through it. */
 @Module({
   imports: [MatchesModule],
-  providers: [TablesTopic, OptOuts, TournamentTopic, NodeLink, SocketServer],
+  providers: [
+    TablesTopic,
+    OptOuts,
+    TournamentTopic,
+    NodeLink,
+    Connections,
+    Admission,
+    MessageRates,
+    ConnectionChecks,
+    LiveErrors,
+    LiveGateway,
+  ],
 })
 export class LiveModule {}

@@ -28,6 +28,9 @@ export interface Subscription {
   readonly seat: Seat | undefined;
 }
 
+/** What a message is answered with, if anything; it has told the sender of every failure itself. */
+export type Answer = (message: ClientMessage) => Promise<ServerMessage | void>;
+
 /** One socket: who is on it, what it follows, and how much of what we sent it has not read. */
 export class Connection implements Onlooker {
   who: Caller | undefined;
@@ -36,6 +39,8 @@ export class Connection implements Onlooker {
   isGone = false;
   readonly subscriptions = new Map<MatchId, Subscription>();
   private subscribing: Promise<void> = Promise.resolve();
+  /** Set while it is found out who the caller is. */
+  private greeting: Promise<void> | undefined;
 
   constructor(
     private readonly socket: WebSocket,
@@ -45,6 +50,25 @@ export class Connection implements Onlooker {
     readonly address: string,
     private readonly onDropped: (why: string) => void,
   ) {}
+
+  /** Hears events of the socket itself: `message`, `ping`, `pong`, `error`, `close`. */
+  on(event: string, listener: (...details: never[]) => void): void {
+    this.socket.on(event, listener as (...details: unknown[]) => void);
+  }
+
+  /** Messages are answered at once, but those after a `hello` when it is known who sent them. */
+  answer(message: ClientMessage, answer: Answer): void {
+    const act = async (): Promise<void> => {
+      const said = await answer(message);
+      if (said !== undefined) this.say(said);
+    };
+    const answered = this.greeting === undefined ? act() : this.greeting.then(act);
+    if (message.t !== 'hello') return;
+    const greeting = answered.finally(() => {
+      if (this.greeting === greeting) this.greeting = undefined;
+    });
+    this.greeting = greeting;
+  }
 
   /**
    * Straight to the wire, as the frame everybody else is sent too: `ws` would make a header for each socket, and writes
@@ -140,6 +164,10 @@ export class Connection implements Onlooker {
     this.gone();
     this.onDropped(reason);
     this.socket.close(code, reason);
-    setTimeout(() => this.socket.terminate(), 1_000).unref();
+    setTimeout(() => this.terminate(), 1_000).unref();
+  }
+
+  terminate(): void {
+    this.socket.terminate();
   }
 }
