@@ -8,6 +8,7 @@ import {
   FAILED_KEPT,
   JobsUnavailable,
   isPointless,
+  outcomeOf,
   TAKEOVERS_MAX,
   type FailedJob,
   type JobGlance,
@@ -16,6 +17,7 @@ import {
   type JobName,
   type JobOptions,
   type JobPayloads,
+  type JobProgress,
   type JobQueue,
   type JobStats,
   type JobWorker,
@@ -98,6 +100,13 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     });
   }
 
+  forget(name: JobName<Jobs>, id: string): Promise<void> {
+    return this.bounded(async () => {
+      const queue = this.queueOf(name);
+      if ((await queue.getJobState(toBullId(id))) === 'failed') await queue.remove(toBullId(id));
+    });
+  }
+
   work<Name extends JobName<Jobs>>(
     name: Name,
     handler: JobHandler<Jobs[Name]>,
@@ -140,6 +149,15 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
       const counts = await this.queueOf(name).getJobCounts('waiting', 'delayed', 'active', 'failed');
       const of = (state: string) => counts[state] ?? 0;
       return { waiting: of('waiting'), delayed: of('delayed'), active: of('active'), failed: of('failed') };
+    });
+  }
+
+  find<Name extends JobName<Jobs>>(name: Name, id: string): Promise<JobGlance<Jobs[Name]> | undefined> {
+    return this.bounded(async () => {
+      const queue = this.queueOf(name);
+      const [job, known] = await Promise.all([queue.getJob(toBullId(id)), queue.getJobState(toBullId(id))]);
+      const state = LOOKED_AT.find((one) => one === known);
+      return job && state && glanceOf(job as Job<Jobs[Name]>, state);
     });
   }
 
@@ -187,12 +205,13 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
   ): Promise<void> {
     const attempt = job.attemptsMade + 1;
     try {
-      await handler(job.data, { id: fromBullId(job.id), attempt });
+      const tell = (progress: JobProgress) => void job.updateProgress({ ...progress }).catch(this.onError);
+      await handler(job.data, { id: fromBullId(job.id), attempt, tell });
       this.options.onRun?.(name, 'done');
       this.remember(name, job, attempt);
     } catch (error) {
       const isFinal = isPointless(error) || attempt >= (job.opts.attempts ?? 1);
-      this.options.onRun?.(name, isFinal ? 'failed' : 'retried');
+      this.options.onRun?.(name, outcomeOf(error, isFinal));
       throw isPointless(error) ? new UnrecoverableError(error.message) : error;
     }
   }
@@ -253,8 +272,12 @@ function glanceOf<Payload>(job: Job<Payload>, state: (typeof LOOKED_AT)[number])
   const dueMs = (attempts > 0 ? (processedOn ?? timestamp) : timestamp) + delay; // a pause begins with the run before it
   const atMs = state === 'active' ? (processedOn ?? dueMs) : state === 'failed' ? (finishedOn ?? 0) : dueMs;
   const error = failedReason === undefined ? {} : { error: failedReason };
-  return { id: fromBullId(job.id), state, payload, attempts, atMs, ...error };
+  const progress = isProgress(job.progress) ? { progress: job.progress } : {};
+  return { id: fromBullId(job.id), state, payload, attempts, atMs, ...error, ...progress };
 }
+
+/** BullMQ begins with 0. */
+const isProgress = (told: unknown): told is JobProgress => typeof told === 'object' && told !== null && 'total' in told;
 
 /** BullMQ copies a worker's connection for its blocking calls; this is the list of those copies. */
 function copiesOf(connection: Redis): readonly Redis[] {

@@ -52,7 +52,10 @@ export function jobQueueContract({ newPlace, open }: JobQueueHarness): void {
     jobs.work('work', async (payload, run) => void seen.push(payload, run));
     await jobs.add('work', { text: 'Tribbles ✓' }, { id: 'round-timer:t1:100%' });
     await eventually(() => seen.length > 0, 'the job runs');
-    expect(seen).toEqual([{ text: 'Tribbles ✓' }, { id: 'round-timer:t1:100%', attempt: 1 }]);
+    expect(seen).toEqual([
+      { text: 'Tribbles ✓' },
+      { id: 'round-timer:t1:100%', attempt: 1, tell: expect.any(Function) as unknown },
+    ]);
     await eventually(async () => (await jobs.stats('work')).active === 0, 'it is done');
     expect(await jobs.stats('work')).toEqual({ waiting: 0, delayed: 0, active: 0, failed: 0 });
   });
@@ -221,6 +224,31 @@ export function jobQueueContract({ newPlace, open }: JobQueueHarness): void {
     finish();
   });
 
+  it('finds a job by its id and tells how far its run has come', async () => {
+    const { opened, open: finish } = gate();
+    expect(await jobs.find('work', 'a:1')).toBeUndefined();
+    await jobs.add('work', { text: 'long' }, { id: 'a:1' });
+    expect(await jobs.find('work', 'a:1')).toMatchObject({ id: 'a:1', state: 'waiting', payload: { text: 'long' } });
+    jobs.work('work', async ({ text }, { tell }) => {
+      if (text === 'hopeless') throw new NotRetryable('no dilithium');
+      tell({ done: 2, total: 5 });
+      await opened;
+    });
+    const found = () => jobs.find('work', 'a:1');
+    await eventually(async () => (await found())?.progress !== undefined, 'it tells');
+    expect(await found()).toMatchObject({ state: 'active', progress: { done: 2, total: 5 } });
+    expect(await jobs.glance('work', 10)).toMatchObject([{ id: 'a:1', progress: { done: 2, total: 5 } }]);
+    expect(await jobs.find('other', 'a:1')).toBeUndefined();
+    await jobs.add('work', { text: 'hopeless' }, { id: 'b' });
+    finish();
+    await eventually(async () => (await found()) === undefined, 'it is done');
+    const failed = () => jobs.find('work', 'b');
+    await eventually(async () => (await failed())?.state === 'failed', 'the other one has failed');
+    expect(await failed()).toMatchObject({ attempts: 1, error: 'no dilithium' });
+    await jobs.forget('work', 'b');
+    expect([await failed(), await jobs.failed('work')]).toEqual([undefined, []]);
+  });
+
   it('lets a running job end when its worker closes, and takes no other', async () => {
     const { opened, open: finish } = gate();
     const events: string[] = [];
@@ -262,7 +290,7 @@ export function jobQueueContract({ newPlace, open }: JobQueueHarness): void {
     jobs.work('work', async (payload, run) => void runs.push(payload, run));
     await eventually(() => runs.length > 0, 'another worker runs it');
     // The cut-off run was not an attempt: the job allows only one, and this is still it.
-    expect(runs).toEqual([{ text: 'unfinished' }, { id: 'taken-over', attempt: 1 }]);
+    expect(runs).toMatchObject([{ text: 'unfinished' }, { id: 'taken-over', attempt: 1 }]);
     await eventually(async () => (await jobs.stats('work')).active === 0, 'it is done');
     expect(await jobs.stats('work')).toEqual({ waiting: 0, delayed: 0, active: 0, failed: 0 });
   });

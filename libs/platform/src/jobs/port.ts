@@ -23,9 +23,13 @@ export interface JobQueue<Jobs extends JobPayloads> {
   add<Name extends JobName<Jobs>>(name: Name, payload: Jobs[Name], options: JobOptions): Promise<void>;
   /** True if it was taken back before it ran; false if there is none waiting under this id or it runs already. */
   cancel(name: JobName<Jobs>, id: string): Promise<boolean>;
+  /** Removes a job that failed for good, where its failure has been dealt with. */
+  forget(name: JobName<Jobs>, id: string): Promise<void>;
   /** Runs jobs of this name in this process from now on. */
   work<Name extends JobName<Jobs>>(name: Name, handler: JobHandler<Jobs[Name]>, options?: WorkOptions): JobWorker;
   stats(name: JobName<Jobs>): Promise<JobStats>;
+  /** One job as it stands; `undefined` where there is none, or it is done. */
+  find<Name extends JobName<Jobs>>(name: Name, id: string): Promise<JobGlance<Jobs[Name]> | undefined>;
   /** Jobs that failed for good, latest first; the oldest beyond `FAILED_KEPT` are forgotten. */
   failed<Name extends JobName<Jobs>>(name: Name): Promise<readonly FailedJob<Jobs[Name]>[]>;
   /** For operators: at most `limit` jobs of each state. Of those that are done the last `DONE_KEPT` are remembered. */
@@ -54,6 +58,13 @@ export interface JobRun {
   readonly id: string;
   /** 1 for the first; a run cut short by a dying worker is not counted. */
   readonly attempt: number;
+  /** Notes how far the run has come, for those who wait. Nothing depends on it, so it is not waited for and never fails. */
+  tell(progress: JobProgress): void;
+}
+
+export interface JobProgress {
+  readonly done: number;
+  readonly total: number;
 }
 
 export interface JobWorker {
@@ -89,11 +100,13 @@ export interface JobGlance<Payload> {
   readonly atMs: number;
   /** Why the last run failed, where one did. */
   readonly error?: string;
+  /** How far the last run has told that it came. */
+  readonly progress?: JobProgress;
 }
 
 export interface JobHooks {
   /** For metrics: how each run ended. */
-  onRun?(name: string, outcome: 'done' | 'retried' | 'failed'): void;
+  onRun?(name: string, outcome: 'done' | 'retried' | 'refused' | 'failed'): void;
   /** Trouble that no caller hears of, such as a lost connection. */
   onError?(error: unknown): void;
 }
@@ -112,6 +125,12 @@ export class NotRetryable extends Error {
 /** A damaged record stays damaged, too, as long as the process runs. */
 export const isPointless = (error: unknown): error is Error =>
   error instanceof NotRetryable || error instanceof StreamDamaged;
+
+/** Thrown by a handler whose work was refused; the message tells whoever waits for it why. For operators nothing failed. */
+export class JobRefused extends NotRetryable {}
+
+export const outcomeOf = (error: unknown, isFinal: boolean): 'retried' | 'refused' | 'failed' =>
+  error instanceof JobRefused ? 'refused' : isFinal ? 'failed' : 'retried';
 
 /** The queue's storage cannot be reached. */
 export class JobsUnavailable extends Error {

@@ -37,6 +37,23 @@ describe('jobs in a SQLite file', () => {
     await jobs.close();
   });
 
+  it('opens a file of an earlier version, which knew of no progress', async () => {
+    const path = newPath();
+    await openSqliteJobs<ContractJobs>({ path }).close();
+    const file = new Database(path);
+    file.exec('ALTER TABLE jobs DROP COLUMN progress');
+    file.close();
+    const jobs = openSqliteJobs<ContractJobs>({ path });
+    let isTold = false;
+    jobs.work('work', async (_, { tell }) => {
+      tell({ done: 1, total: 2 });
+      isTold = true;
+    });
+    await jobs.add('work', { text: '' }, { id: 'a' });
+    await eventually(() => isTold, 'it runs');
+    await jobs.close();
+  });
+
   it('gives up a job whose workers keep dying', async () => {
     const path = newPath();
     const first = openSqliteJobs<ContractJobs>({ path });

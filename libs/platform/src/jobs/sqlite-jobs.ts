@@ -7,6 +7,7 @@ import {
   FAILED_KEPT,
   JOB_STATES,
   isPointless,
+  outcomeOf,
   TAKEOVERS_MAX,
   type FailedJob,
   type JobGlance,
@@ -16,6 +17,7 @@ import {
   type JobName,
   type JobOptions,
   type JobPayloads,
+  type JobProgress,
   type JobQueue,
   type JobStats,
   type JobWorker,
@@ -26,6 +28,7 @@ import { SqliteWorker, type JobRow } from './sqlite-worker';
 type GlanceRow = Pick<JobRow, 'id' | 'payload' | 'attempts_made' | 'error'> & {
   readonly state: JobState;
   readonly at_ms: number;
+  readonly progress: string | null;
 };
 
 /**
@@ -52,6 +55,7 @@ const SCHEMA = `
     takeovers INTEGER NOT NULL DEFAULT 0,
     error TEXT,
     failed_at_ms INTEGER,
+    progress TEXT,
     UNIQUE (name, id)
   );
   CREATE INDEX IF NOT EXISTS jobs_due ON jobs (name, state, due_ms, seq);
@@ -64,6 +68,18 @@ const SCHEMA = `
     done_at_ms INTEGER NOT NULL
   );
   CREATE INDEX IF NOT EXISTS jobs_done_of ON jobs_done (name, seq);`;
+
+/** Jobs of a name that are not done. What a job is due for is when it was taken up, once it is. */
+const OPEN = `SELECT id, payload, attempts_made, error, progress, COALESCE(failed_at_ms, due_ms) AS at_ms,
+  CASE WHEN state = 'waiting' AND due_ms > ? THEN 'delayed' ELSE state END AS state FROM jobs WHERE name = ?`;
+
+function glanceOf<Payload>({ id, state, attempts_made: attempts, at_ms: atMs, ...row }: GlanceRow): JobGlance<Payload> {
+  return {
+    ...{ id, state, attempts, atMs, payload: JSON.parse(row.payload) as Payload },
+    ...(row.error === null ? {} : { error: row.error }),
+    ...(row.progress === null ? {} : { progress: JSON.parse(row.progress) as JobProgress }),
+  };
+}
 
 export function openSqliteJobs<Jobs extends JobPayloads>(options: SqliteJobsOptions): JobQueue<Jobs> {
   return new SqliteJobs<Jobs>(options);
@@ -82,13 +98,17 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     this.database = new Database(options.path);
     this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
     this.database.exec(SCHEMA);
+    const columns = this.all<{ readonly name: string }>('SELECT name FROM pragma_table_info(?)', 'jobs');
+    // Queues that were made by earlier versions.
+    if (!columns.some(({ name }) => name === 'progress'))
+      this.database.exec('ALTER TABLE jobs ADD COLUMN progress TEXT');
     this.takeOver();
   }
 
   async add<Name extends JobName<Jobs>>(name: Name, payload: Jobs[Name], options: JobOptions): Promise<void> {
     const { id, delayMs = 0, attempts = DEFAULT_ATTEMPTS, backoffMs = DEFAULT_BACKOFF_MS } = options;
     const dueMs = Math.round(this.nowMs() + delayMs);
-    this.run("DELETE FROM jobs WHERE name = ? AND id = ? AND state = 'failed'", name, id);
+    this.removeFailed(name, id);
     this.run(
       `INSERT INTO jobs (name, id, payload, state, due_ms, attempts_max, backoff_ms) VALUES (?, ?, ?, 'waiting', ?, ?, ?)
        ON CONFLICT (name, id) DO NOTHING`,
@@ -99,6 +119,10 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
 
   async cancel(name: JobName<Jobs>, id: string): Promise<boolean> {
     return this.run("DELETE FROM jobs WHERE name = ? AND id = ? AND state = 'waiting'", name, id) > 0;
+  }
+
+  async forget(name: JobName<Jobs>, id: string): Promise<void> {
+    this.removeFailed(name, id);
   }
 
   work<Name extends JobName<Jobs>>(
@@ -144,26 +168,24 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
 
   async glance<Name extends JobName<Jobs>>(name: Name, limit: number): Promise<readonly JobGlance<Jobs[Name]>[]> {
     const now = this.nowMs();
-    const read = ({ id, state, payload, attempts_made: attempts, at_ms: atMs, error }: GlanceRow) => ({
-      ...{ id, state, attempts, atMs, payload: JSON.parse(payload) as Jobs[Name] },
-      ...(error === null ? {} : { error }),
-    });
-    // What a job is due for is when it was taken up, once it is.
-    const open = `SELECT id, payload, attempts_made, error, COALESCE(failed_at_ms, due_ms) AS at_ms,
-      CASE WHEN state = 'waiting' AND due_ms > ? THEN 'delayed' ELSE state END AS state FROM jobs WHERE name = ?`;
     const rows = JOB_STATES.flatMap((state) =>
       state === 'done'
         ? this.all<GlanceRow>(
-            `SELECT id, payload, attempts_made, NULL AS error, done_at_ms AS at_ms, 'done' AS state FROM jobs_done
+            `SELECT id, payload, attempts_made, NULL AS error, NULL AS progress, done_at_ms AS at_ms, 'done' AS state FROM jobs_done
              WHERE name = ? ORDER BY seq DESC LIMIT ?`,
             ...[name, limit],
           )
         : this.all<GlanceRow>(
-            `SELECT * FROM (${open}) WHERE state = ? ORDER BY at_ms ${state === 'failed' ? 'DESC' : 'ASC'} LIMIT ?`,
+            `SELECT * FROM (${OPEN}) WHERE state = ? ORDER BY at_ms ${state === 'failed' ? 'DESC' : 'ASC'} LIMIT ?`,
             ...[now, name, state, limit],
           ),
     );
-    return rows.map(read);
+    return rows.map(glanceOf<Jobs[Name]>);
+  }
+
+  async find<Name extends JobName<Jobs>>(name: Name, id: string): Promise<JobGlance<Jobs[Name]> | undefined> {
+    const [row] = this.all<GlanceRow>(`SELECT * FROM (${OPEN}) WHERE id = ?`, this.nowMs(), name, id);
+    return row && glanceOf<Jobs[Name]>(row);
   }
 
   async close(): Promise<void> {
@@ -181,6 +203,10 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     this.run("UPDATE jobs SET state = 'waiting', takeovers = takeovers + 1 WHERE state = 'active'");
   }
 
+  private removeFailed(name: string, id: string): void {
+    this.run("DELETE FROM jobs WHERE name = ? AND id = ? AND state = 'failed'", name, id);
+  }
+
   private onTrouble(error: unknown, job: JobRow | undefined): void {
     if (job !== undefined) this.unsettled.add(job.seq);
     this.options.onError?.(error);
@@ -192,7 +218,7 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
       this.unsettled.delete(seq);
     }
     const [job] = this.all<JobRow>(
-      `UPDATE jobs SET state = 'active', due_ms = ? WHERE seq = (SELECT seq FROM jobs WHERE name = ? AND state = 'waiting'
+      `UPDATE jobs SET state = 'active', due_ms = ?, progress = NULL WHERE seq = (SELECT seq FROM jobs WHERE name = ? AND state = 'waiting'
        AND due_ms <= ? ORDER BY due_ms, seq LIMIT 1) RETURNING *`,
       ...[Math.round(this.nowMs()), name, this.nowMs()],
     );
@@ -210,7 +236,8 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
   private async perform<Payload>(name: string, job: JobRow, handler: JobHandler<Payload>): Promise<void> {
     const attempt = job.attempts_made + 1;
     try {
-      await handler(JSON.parse(job.payload) as Payload, { id: job.id, attempt });
+      const tell = (progress: JobProgress) => this.tell(job.seq, progress);
+      await handler(JSON.parse(job.payload) as Payload, { id: job.id, attempt, tell });
       this.run('DELETE FROM jobs WHERE seq = ?', job.seq);
       this.remember(name, job, attempt);
       this.options.onRun?.(name, 'done');
@@ -224,7 +251,15 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
           ...[attempt, dueMs, messageOf(error), job.seq],
         );
       }
-      this.options.onRun?.(name, isFinal ? 'failed' : 'retried');
+      this.options.onRun?.(name, outcomeOf(error, isFinal));
+    }
+  }
+
+  private tell(seq: number, progress: JobProgress): void {
+    try {
+      this.run('UPDATE jobs SET progress = ? WHERE seq = ?', JSON.stringify(progress), seq);
+    } catch (error) {
+      this.options.onError?.(error);
     }
   }
 

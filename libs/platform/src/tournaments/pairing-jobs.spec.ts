@@ -19,16 +19,16 @@ import type { TournamentJobs } from './tournament-watch';
 const ID = 'spring' as TournamentId;
 const SENDER: Sender = { commandId: 'pair' as CommandId, by: 'account:td' as ActorId };
 
-describe('pairing a large field', () => {
-  /** Four players about to be paired; four are many here. */
-  async function house() {
+describe('pairing a round', () => {
+  /** Four players about to be paired. */
+  async function house(takeUpMs = 20_000) {
     const store = await openMemoryStore();
     const secrets = secretsFrom('d5'.repeat(32));
     const loop = createTournamentLoop({ store, secrets, clock: { nowMs: () => 1_000 }, shared: true });
     const orders = new HouseOrders(loop, secrets);
     const jobs = new HandQueue<TournamentJobs>();
     const seedFor = (id: TournamentId, { tournament }: TournamentRecord) => orders.nextPairingSeed(id, tournament);
-    const pairings = new PairingJobs({ loop, store, jobs, seedFor, largeFrom: 4, patienceMs: 20_000 });
+    const pairings = new PairingJobs({ loop, store, jobs, seedFor, takeUpMs, patienceMs: 20_000 });
     pairings.work();
     let sent = 0;
     const must = async (command: object) => {
@@ -58,17 +58,33 @@ describe('pairing a large field', () => {
     return { jobs, orders, pairings, state, command };
   }
 
-  it('is a job, keyed by where the stream stood, and its sender hears what became of it', async () => {
+  it('is a job, keyed by its command, and its sender hears what became of it', async () => {
     const { jobs, orders, pairings, state, command } = await house();
     await orders.commitSeeds(ID, await state(), 2);
     const pairing = pairings.pair(ID, await command(), SENDER);
     await eventually(() => jobs.waiting.size === 1, 'the job is set');
-    expect(jobs.added[0]?.id).toMatch(/^spring\.\d+$/);
+    expect(jobs.added[0]?.id).toBe('spring.account:td.pair');
     await jobs.runAll();
     expect(await pairing).toMatchObject({ kind: 'accepted', record: { command: 'pair' } });
     expect((await state()).rounds[0]).toMatchObject({ status: 'draft' });
     expect(await pairings.pair(ID, await command(), SENDER)).toMatchObject({ kind: 'accepted' });
     expect((await state()).rounds).toHaveLength(1);
+    expect(jobs.added).toHaveLength(1); // sent again, there was nothing left to pair
+  });
+
+  it('is made here where no worker takes the job up, or the job is lost', async () => {
+    for (const what of ['left', 'lost']) {
+      const { jobs, orders, pairings, state, command } = await house(what === 'left' ? 30 : 20_000);
+      await orders.commitSeeds(ID, await state(), 2);
+      const pairing = pairings.pair(ID, await command(), SENDER);
+      if (what === 'lost') {
+        await eventually(() => jobs.waiting.size === 1, 'the job is set');
+        jobs.waiting.clear();
+      }
+      expect(await pairing).toMatchObject({ kind: 'accepted', repeated: false });
+      expect((await state()).rounds).toHaveLength(1);
+      expect(jobs.waiting.size).toBe(0);
+    }
   });
 
   it('is made at once where the queue is away', async () => {
@@ -81,8 +97,18 @@ describe('pairing a large field', () => {
 
   it('is refused as it would be without a job', async () => {
     const { jobs, pairings, command } = await house();
+    const refused = async (sender: Sender) => {
+      const pairing = pairings.pair(ID, await command(), sender);
+      if (!jobs.refusing) {
+        await eventually(() => jobs.waiting.size === 1, 'the job is set');
+        await jobs.runAll();
+      }
+      return pairing;
+    };
+    const byJob = await refused(SENDER);
+    expect(byJob).toMatchObject({ kind: 'rejected', rejection: { code: 'seed-not-committed' } });
+    expect((await jobs.stats()).failed).toBe(0); // for operators nothing failed
     jobs.refusing = true;
-    const refused = await pairings.pair(ID, await command(), SENDER);
-    expect(refused).toMatchObject({ kind: 'rejected', rejection: { code: 'seed-not-committed' } });
+    expect(await refused({ ...SENDER, commandId: 'pair-2' as CommandId })).toEqual(byJob);
   });
 });

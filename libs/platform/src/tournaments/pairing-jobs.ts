@@ -1,7 +1,16 @@
 import type { EventStore, Handled, Sender } from '@logbuoy/event-store';
-import { reject, type ActorId, type CommandId } from '@logbuoy/kernel';
-import { inOrder, isActive, tournamentStream, type TournamentCommand, type TournamentId } from '@logbuoy/tournaments';
-import { NotRetryable, type JobQueue, type JobWorker } from '../jobs';
+import { isRejection, type ActorId, type CommandId, type Rejection, type StreamId } from '@logbuoy/kernel';
+import { tournamentStream, type TournamentCommand, type TournamentId } from '@logbuoy/tournaments';
+import {
+  JobRefused,
+  JobsUnavailable,
+  NotRetryable,
+  type JobGlance,
+  type JobQueue,
+  type JobRun,
+  type JobWorker,
+} from '../jobs';
+import { isLarge } from './parted-tournament';
 import type { PreparedDecisions } from './prepared-decisions';
 import type { TournamentLoop } from './tournament-loop';
 import type { TournamentRecord } from './tournament-record';
@@ -25,20 +34,25 @@ export interface PairingParts {
   readonly jobs: JobQueue<TournamentJobs>;
   seedFor(tournament: TournamentId, record: TournamentRecord): string;
   readonly prepared?: Pick<PreparedDecisions, 'prepare'>;
-  /** From so many players on a pairing is made by a worker: it takes a core for as long as it takes. */
-  readonly largeFrom?: number;
+  /** How long a job may wait for a worker before the pairing is made here. */
+  readonly takeUpMs?: number;
   readonly patienceMs?: number;
 }
 
-const LARGE_FROM = 512;
+const QUEUE = 'tournament-pairing';
+/** The pairing of a large field takes a thread for as long as it takes; small ones must not wait behind it. */
+const AT_ONCE = 4;
+const TAKE_UP_MS = 1_000;
 const PATIENCE_MS = 60_000;
+const LOOK_FIRST_AFTER_MS = 2;
 const LOOK_EVERY_MS = 50;
-const REFUSED = 'refused: ';
+/** Read, decided, recorded. */
+const STEPS = 3;
 
 /**
- * Pairs a round: a small field at once, a large one by a job, so that nobody at the edge waits behind it. The job is keyed
- * by where the stream stood and carries the sender's own command id; whoever loses patience, or has no queue, makes the
- * pairing here, and it still counts once.
+ * Pairs rounds by jobs. A job is keyed by the sender's own command and carries its id, so it counts once, however often it
+ * runs. Where no worker takes it up, or the queue is away, the pairing is made here; of a large field the sender waits longer
+ * for a worker, because it takes a core.
  */
 export class PairingJobs {
   private worker: JobWorker | undefined;
@@ -47,7 +61,7 @@ export class PairingJobs {
 
   /** Runs the jobs here. */
   work(): void {
-    this.worker = this.parts.jobs.work('tournament-pairing', (wish) => this.make(wish));
+    this.worker = this.parts.jobs.work(QUEUE, (wish, { tell }) => this.make(wish, tell), { concurrency: AT_ONCE });
   }
 
   async close(): Promise<void> {
@@ -55,52 +69,115 @@ export class PairingJobs {
   }
 
   async pair(id: TournamentId, command: PairRound, sender: Sender): Promise<Handled<TournamentRecord>> {
-    const { loop, jobs, largeFrom = LARGE_FROM } = this.parts;
+    const { loop, store, jobs } = this.parts;
     const stream = tournamentStream(id);
-    const { state, version } = await loop.load(stream);
+    const { state } = await loop.load(stream);
     const here = async () => {
       await this.parts.prepared?.prepare(await loop.load(stream), command);
       return loop.handle(stream, command, sender);
     };
-    if (inOrder(state.tournament).filter(isActive).length < largeFrom) return here();
-    const job = `${id}.${version}`;
+    if ((await store.findCommand(stream, sender.commandId)) !== undefined) return here(); // sent before: nothing to pair
     const { by, role } = command;
     const { commandId, by: actor, ...sent } = sender;
-    const wish = { tournament: id, commandId, by, actor, role, sent };
+    const watch = this.watchFor(stream);
     try {
-      await jobs.add('tournament-pairing', wish, { id: job });
-    } catch {
-      return here();
+      const job = `${id}.${actor}.${commandId}`;
+      await jobs.add(QUEUE, { tournament: id, commandId, by, actor, role, sent }, { id: job });
+      return (await this.outcome(stream, job, sender, isLarge(state.tournament), watch)) ?? (await here());
+    } catch (error) {
+      if (error instanceof JobsUnavailable) return here();
+      throw error;
+    } finally {
+      watch.end();
     }
-    return (await this.outcome(id, job, sender)) ?? here();
   }
 
-  /** What became of the job; nothing where that takes too long. */
-  private async outcome(id: TournamentId, job: string, sender: Sender): Promise<Handled<TournamentRecord> | undefined> {
-    const { loop, store, jobs, patienceMs = PATIENCE_MS } = this.parts;
-    const stream = tournamentStream(id);
-    const deadline = Date.now() + patienceMs;
-    while (Date.now() < deadline) {
-      const record = await store.findCommand(stream, sender.commandId);
-      if (record?.by === sender.by)
-        return { kind: 'accepted', record, repeated: false, state: (await loop.load(stream)).state };
-      const failed = (await jobs.failed('tournament-pairing').catch(() => [])).find((one) => one.id === job);
-      if (failed?.error.startsWith(REFUSED) === true)
-        return { kind: 'rejected', rejection: reject(failed.error.slice(REFUSED.length)) };
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  /** What became of the job; nothing where it is to be made here. */
+  private async outcome(
+    stream: StreamId,
+    job: string,
+    sender: Sender,
+    isLarge: boolean,
+    watch: CommitWatch,
+  ): Promise<Handled<TournamentRecord> | undefined> {
+    const { loop, store, jobs, takeUpMs = TAKE_UP_MS, patienceMs = PATIENCE_MS } = this.parts;
+    const begunMs = Date.now();
+    for (
+      let pauseMs = LOOK_FIRST_AFTER_MS;
+      Date.now() - begunMs < patienceMs;
+      pauseMs = Math.min(2 * pauseMs, LOOK_EVERY_MS)
+    ) {
+      await watch.committedWithin(pauseMs);
+      const found = await jobs.find(QUEUE, job);
+      if (found === undefined || watch.isCommitted) {
+        const record = await store.findCommand(stream, sender.commandId);
+        if (record?.by === sender.by)
+          return { kind: 'accepted', record, repeated: false, state: (await loop.load(stream)).state };
+      }
+      if (found === undefined) return undefined; // lost with Redis
+      if (found.state === 'failed') return this.refusalIn(found);
+      const isLeft = found.state === 'waiting' && Date.now() - begunMs >= (isLarge ? patienceMs : takeUpMs);
+      if (isLeft && (await jobs.cancel(QUEUE, job))) return undefined;
     }
     return undefined;
   }
 
-  private async make({ tournament, commandId, by, actor, role, sent }: PairingWish): Promise<void> {
+  /** A refusal is an answer to whoever sent the command, and no failure an operator should hear of. */
+  private async refusalIn({ id, error }: JobGlance<PairingWish>): Promise<Handled<TournamentRecord> | undefined> {
+    const rejection = rejectionIn(error ?? '');
+    if (rejection === undefined) return undefined;
+    await this.parts.jobs.forget(QUEUE, id);
+    return { kind: 'rejected', rejection };
+  }
+
+  private async make(wish: PairingWish, tell: JobRun['tell']): Promise<void> {
+    const { tournament, commandId, by, actor, role, sent } = wish;
     const { loop, seedFor, prepared } = this.parts;
     const id = tournament as TournamentId;
     const loaded = await loop.load(tournamentStream(id));
+    tell({ done: 1, total: STEPS });
     const command = { type: 'PairRound', seed: seedFor(id, loaded.state), by, role } as PairRound;
     await prepared?.prepare(loaded, command);
+    tell({ done: 2, total: STEPS });
     const sender = { ...sent, commandId: commandId as CommandId, by: actor as ActorId };
     const handled = await loop.handle(tournamentStream(id), command, sender);
-    if (handled.kind === 'rejected') throw new NotRetryable(REFUSED + handled.rejection.code);
-    if (handled.kind !== 'accepted') throw new Error(`pairing ${id}: ${handled.kind}`);
+    if (handled.kind === 'accepted') return;
+    if (handled.kind === 'rejected') throw new JobRefused(JSON.stringify(handled.rejection));
+    if (handled.kind === 'conflict') throw new Error(`pairing ${id}: others were faster each time`);
+    throw new NotRetryable(`pairing ${id}: ${handled.kind}`); // its sender hears the same, from here
+  }
+
+  private watchFor(stream: StreamId): CommitWatch {
+    let noticed = (): void => undefined;
+    const committed = new Promise<void>((resolve) => (noticed = resolve));
+    const end = this.parts.loop.onCommitted((commit) => {
+      if (commit.stream !== stream) return;
+      watch.isCommitted = true;
+      noticed();
+    });
+    const watch: CommitWatch = {
+      end,
+      isCommitted: false,
+      committedWithin: (ms) => (watch.isCommitted ? pause(ms) : Promise.race([committed, pause(ms)])),
+    };
+    return watch;
+  }
+}
+
+/** Where the job runs in this process, its commit is seen at once. */
+interface CommitWatch {
+  isCommitted: boolean;
+  committedWithin(ms: number): Promise<void>;
+  end(): void;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function rejectionIn(error: string): Rejection | undefined {
+  try {
+    const read: unknown = JSON.parse(error);
+    return isRejection(read) ? read : undefined;
+  } catch {
+    return undefined;
   }
 }
