@@ -19,15 +19,12 @@ import { opponentsMissions } from './hosts';
 
 type State = SecondEditionState;
 
-export const ENGAGE_CLOAK = premiere.engageCloak;
-const NELVANA_TRAP = premiere.nelvanaTrap;
-
 const shipsOn = (state: State, event: CopyId): CopyId[] => cardsOn(state, event).filter((id) => ship(state, id));
 
 /** Ships on the copies of Engage Cloak a player commands. */
-export const cloakedShips = (state: State, seat: Seat): CopyId[] =>
+const cloakedShips = (state: State, seat: Seat): CopyId[] =>
   commanded(state, seat)
-    .filter((id) => copyOf(state, id).card === ENGAGE_CLOAK)
+    .filter((id) => copyOf(state, id).card === premiere.engageCloak)
     .flatMap((event) => shipsOn(state, event));
 
 const canCloak = (state: State, seat: Seat): CopyId[] =>
@@ -53,11 +50,11 @@ const ambushers = (m: Run): CopyId[] =>
     : m.cards('ships').filter((id) => unstopped(m.state, id) && isStaffed(m.state, id));
 const ambushed = (m: Run): CopyId[] => opposingShips(m.state, m.seat, m.about?.location ?? -1);
 
-const trap = fightPrograms({ card: NELVANA_TRAP, win: killRandomOpposing });
+const trap = fightPrograms({ card: premiere.nelvanaTrap, win: killRandomOpposing });
 
 export const cloak: readonly Behaviour[] = [
   {
-    card: ENGAGE_CLOAK,
+    card: premiere.engageCloak,
     text: {
       en: 'You may use only one of these orders each turn. Order: if no ship is on this event, put your staffed ship with a Cloaking Device on it; while a ship is on this event it cannot leave play. Order: put the ship on this event at any mission; it has used all of its Range this turn.',
       de: 'Du darfst jeden Zug nur einen dieser Befehle verwenden. Befehl: Liegt auf diesem Ereignis kein Schiff, lege dein bemanntes Schiff mit Tarnvorrichtung darauf; solange ein Schiff darauf liegt, kann dieses Ereignis das Spiel nicht verlassen. Befehl: Lege das Schiff auf diesem Ereignis zu einer beliebigen Mission; es hat in diesem Zug seine ganze Reichweite verbraucht.',
@@ -105,7 +102,7 @@ export const cloak: readonly Behaviour[] = [
     ],
   },
   {
-    card: NELVANA_TRAP,
+    card: premiere.nelvanaTrap,
     text: {
       en: 'Plays on an opponent’s mission. When an opponent moves a ship to this mission, you may destroy this event to put every [Rom] ship on Engage Cloak you command at this mission; they begin an engagement. If you win, randomly select an opposing personnel in it to be killed.',
       de: 'Wird auf die Mission eines Gegners gespielt. Wenn ein Gegner ein Schiff zu dieser Mission bewegt, darfst du dieses Ereignis zerstören, um jedes [Rom]-Schiff, das auf einem von dir befehligten Engage Cloak liegt, zu dieser Mission zu legen; sie beginnen ein Gefecht. Gewinnst du, wird zufällig ein beteiligtes gegnerisches Personal ausgewählt und getötet.',
@@ -125,7 +122,7 @@ export const cloak: readonly Behaviour[] = [
           ofAnOpponent(use) &&
           romulansUnderCloak(use.state, use.seat).length > 0 &&
           commanded(use.state, use.seat).some(
-            (id) => copyOf(use.state, id).card === NELVANA_TRAP && locationOf(use.state, id) === use.about?.location,
+            (id) => copyOf(use.state, id).card === premiere.nelvanaTrap && locationOf(use.state, id) === use.about?.location,
           ),
         cost: [destroyItself],
         steps: [

@@ -55,7 +55,6 @@ const envoy = both(affiliated('federation'), skilled('Diplomacy'));
 const envoysAt = (state: State, seat: Seat, card: CopyId): CopyId[] =>
   commanded(state, seat).filter((id) => unstopped(state, id) && atMissionOf(card)(state, id) && envoy(state, id));
 
-const INSPIRING_LEADER = premiere.inspiringLeader;
 const REMANS_COUNTED_MOST = 3;
 const reman = both(personnel, species('Reman'), unstopped);
 
@@ -127,7 +126,7 @@ export const onACard: readonly Behaviour[] = [
     },
     hosts: ({ state, seat }) =>
       commandedShips(state, seat).filter((id) =>
-        cardsOn(state, id).every((other) => copyOf(state, other).card !== INSPIRING_LEADER),
+        cardsOn(state, id).every((other) => copyOf(state, other).card !== premiere.inspiringLeader),
       ),
     whiles: [
       gives((state, self, other) => hostOf(state, self) === other && commandersAboard(state, other).length > 0, {

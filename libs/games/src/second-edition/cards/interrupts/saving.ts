@@ -45,7 +45,7 @@ const strangers = (state: State, victim: CopyId, dying: readonly CopyId[]): Copy
 const replaceable = (state: State, seat: Seat, copies: readonly CopyId[]): CopyId[] =>
   own(state, seat, copies, affiliated('romulan')).filter((id) => strangers(state, id, copies).length > 0);
 
-const escape = (id: string, on: 'would-die' | 'would-be-captured'): Ability =>
+const savedAs = (id: string, on: 'would-die' | 'would-be-captured'): Ability =>
   response(id, on, {
     needs: [
       provided(
@@ -112,7 +112,7 @@ export const savingInterrupts: readonly Behaviour[] = [
       en: 'When your personnel facing a dilemma are about to be killed or placed in an opponent’s brig, discard a card from hand, picked at random, to have them stopped instead.',
       de: 'Wenn dein Personal, das vor einem Dilemma steht, getötet oder in die Arrestzelle eines Gegners gebracht werden soll, wirf eine zufällig gewählte Karte aus der Hand ab, damit es stattdessen gestoppt wird.',
     },
-    abilities: [escape('from-death', 'would-die'), escape('from-brig', 'would-be-captured')],
+    abilities: [savedAs('from-death', 'would-die'), savedAs('from-brig', 'would-be-captured')],
   },
   {
     card: premiere.twistOfFate,
