@@ -3,18 +3,7 @@ import type { Behaviour } from '../../behaviour';
 import { run, type Step } from '../../machine/program';
 import { totalOf } from '../../query/values';
 import * as verbs from '../../rules/verbs';
-import {
-  facing,
-  returnToPile,
-  select,
-  showSkills,
-  stopAllWith,
-  stopEveryone,
-  stopThose,
-  unless,
-  youPick,
-} from '../../vocabulary/dilemmas';
-import { skilled } from '../../vocabulary/who';
+import { facing, returnToPile, stopAllWith, stopEveryone, unless } from '../../vocabulary/dilemmas';
 
 type Words = Behaviour['text'];
 
@@ -46,30 +35,7 @@ const stopsAllWith = (card: number, skill: Skill, asked: Words, skillDe: string)
 
 /** Dilemmas that ask everybody facing them together. */
 export const askingEveryone: readonly Behaviour[] = [
-  {
-    card: premiere.alienAbduction,
-    text: {
-      en: 'Unless your personnel have 2 Engineer and Physics, or Medical and Transporters, three of them selected at random are stopped.',
-      de: 'Hat dein Personal weder 2 Ingenieur mit Physik noch Medizin mit Transporter, werden drei zufällig bestimmte Personen gestoppt.',
-    },
-    face: [unless(select(3), stopThose())],
-  },
   stopsAll(premiere.captainsHoliday, { en: '2 Archaeology or 2 Geology', de: 'weder 2 Archäologie noch 2 Geologie' }),
-  {
-    card: premiere.consoleOverload,
-    text: {
-      en: 'Unless your personnel have 2 Engineer or 2 Programming, you stop one of them with Medical or Science and this dilemma returns to its owner’s dilemma pile. The others go on.',
-      de: 'Hat dein Personal weder 2 Ingenieur noch 2 Programmierung, stoppst du eine Person mit Medizin oder Wissenschaft, und dieses Dilemma kehrt in den Dilemmastapel seines Besitzers zurück. Die Übrigen machen weiter.',
-    },
-    face: [
-      unless(
-        youPick(skilled('Medical', 'Science')),
-        showSkills('picked', 'Medical', 'Science'),
-        stopThose('picked'),
-        returnToPile,
-      ),
-    ],
-  },
   stopsAllWith(
     premiere.contamination,
     'Medical',
@@ -100,14 +66,6 @@ export const askingEveryone: readonly Behaviour[] = [
     { en: 'Astrometrics or Navigation', de: 'weder Astrometrie noch Navigation' },
     'Ingenieur',
   ),
-  {
-    card: premiere.invidiumLeak,
-    text: {
-      en: 'Unless your personnel have Engineer and 2 Programming, or 2 Medical, all of them are stopped.',
-      de: 'Hat dein Personal weder Ingenieur mit 2 Programmierung noch 2 Medizin, wird es ganz gestoppt.',
-    },
-    face: [unless(stopEveryone)],
-  },
   stopsAll(premiere.maglock, { en: '3 Officer or 3 Programming', de: 'weder 3 Offizier noch 3 Programmierung' }),
   stopsAll(premiere.noneShallPass, {
     en: '2 Anthropology, or 3 Diplomacy, or more than 35 Strength in all',
@@ -117,14 +75,6 @@ export const askingEveryone: readonly Behaviour[] = [
     en: '2 Intelligence, or 3 Diplomacy, or Anthropology and Leadership, or four among them with more than 6 Strength each',
     de: 'weder 2 Geheimdienst noch 3 Diplomatie noch Anthropologie mit Führung noch vier Personen mit je über 6 Stärke',
   }),
-  {
-    card: premiere.quarrenLaborShortage,
-    text: {
-      en: 'If more than half of your personnel facing this dilemma are [NA], all of them are stopped and it returns to its owner’s dilemma pile.',
-      de: 'Ist mehr als die Hälfte deines Personals vor diesem Dilemma [NA], wird es ganz gestoppt, und das Dilemma kehrt in den Dilemmastapel seines Besitzers zurück.',
-    },
-    face: [unless(stopEveryone, returnToPile)],
-  },
   stopsAll(
     premiere.vastlyOutnumbered,
     {

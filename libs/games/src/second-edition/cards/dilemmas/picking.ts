@@ -1,7 +1,6 @@
 import { premiere, type Skill } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { choose, run, when } from '../../machine/program';
-import { returnToHand } from '../../vocabulary/steps';
+import { when } from '../../machine/program';
 import {
   checkUnless,
   facing,
@@ -10,7 +9,6 @@ import {
   returnToPile,
   select,
   showSkills,
-  stillFacing,
   stopEveryone,
   stopThose,
   youStopOneWith,
@@ -18,6 +16,7 @@ import {
 import { skilled } from '../../vocabulary/who';
 
 type Two = readonly [Skill, Skill];
+
 type TwoDe = readonly [string, string];
 
 /** Passed only by somebody with level 2 alone; who knows a little of it is stopped by the opponent. */
@@ -80,27 +79,12 @@ export const picking: readonly Behaviour[] = [
   askingOne(premiere.stellarCoreFragment, ['Physics', 'Science'], ['Physik', 'Wissenschaft']),
   askingOne(premiere.tenseNegotiations, ['Diplomacy', 'Leadership'], ['Diplomatie', 'Führung']),
   askingOne(premiere.wavefront, ['Astrometrics', 'Navigation'], ['Astrometrie', 'Navigation']),
-
   stopOneOrLoseOne(premiere.commandDecisions, ['Leadership', 'Officer'], ['Führung', 'Offizier']),
   stopOneOrLoseOne(premiere.kolaranRaiders, ['Leadership', 'Security'], ['Führung', 'Sicherheit']),
   stopOneOrLoseOne(premiere.magneticFieldDisruptions, ['Astrometrics', 'Navigation'], ['Astrometrie', 'Navigation']),
   stopOneOrLoseOne(premiere.triage, ['Biology', 'Medical'], ['Biologie', 'Medizin']),
   stopOneOrAll(premiere.planetarySurvey, ['Geology', 'Programming'], ['Geologie', 'Programmierung']),
   stopOneOrAll(premiere.systemsDiagnostic, ['Engineer', 'Programming'], ['Ingenieur', 'Programmierung']),
-
   onlyOneOf(premiere.blended, ['Diplomacy', 'Telepathy'], ['Diplomatie', 'Telepathie']),
   onlyOneOf(premiere.personalDuty, ['Leadership', 'Officer'], ['Führung', 'Offizier']),
-
-  {
-    card: premiere.chulaPickOneToSaveTwo,
-    text: {
-      en: 'Three of your personnel are selected at random. Return one of them to its owner’s hand, or all three are stopped.',
-      de: 'Drei deiner Personen werden zufällig bestimmt. Gib eine davon auf die Hand ihres Besitzers zurück, sonst werden alle drei gestoppt.',
-    },
-    face: [
-      select(3),
-      choose('returned', (m) => ({ why: 'return-one-or-stop-all', cards: stillFacing(m), words: ['stop-all'] })),
-      when((m) => m.word('returned') === 'stop-all', [stopThose()], [run((m) => returnToHand(m, m.cards('returned')))]),
-    ],
-  },
 ];

@@ -19,3 +19,5 @@ export const opponentsMissions = (state: State, seat: Seat): CopyId[] =>
 
 export const missionsTitled = (state: State, title: string): CopyId[] =>
   everyMission(state).filter((id) => typed(state, id, 'mission').title === title);
+
+export const hostOf = (state: State, self: CopyId): CopyId => copyOf(state, self).at;

@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import type { Behaviour, Use } from '../../behaviour';
 import { all, choose, run, type Step } from '../../machine/program';
 import type { Run } from '../../machine/run';
-import { isPresentWith, isType } from '../../query/board';
+import { isPresentWith } from '../../query/board';
 import * as verbs from '../../rules/verbs';
 import { copyOf, type CopyId } from '../../state';
 import { cardsInHand, provided, type Need } from '../../vocabulary/needs';
@@ -18,6 +18,7 @@ const dyingBeside = ({ state, self, about }: Saver): CopyId[] =>
   (about?.copies ?? []).filter(
     (id) => id !== self && isPresentWith(state, self, id) && copyOf(state, id).by === copyOf(state, self).by,
   );
+
 /** Those without Security on her planet, where they were picked at random. Whoever is to die as well takes nobody's place. */
 const dyingOnPlanet = (saver: Saver): CopyId[] =>
   saver.about?.random !== true ||
@@ -50,10 +51,12 @@ const save = (saves: (saver: Saver) => CopyId[], instead: (m: Run, saved: readon
   );
 
 const stopSelf = run((m: Run) => verbs.stop(m, [m.source]));
+
 const putOneOnDeck: Step = all(
   choose('given', (m) => ({ why: 'put-on-deck', cards: handOf(m) })),
   run((m) => verbs.putOnDeck(m, m.cards('given'))),
 );
+
 const publicly = publiclyAll(ofYours, handOfAtLeast(1));
 
 /** Personnel that keep others, or themselves, from dying. */
@@ -121,16 +124,5 @@ export const saving: readonly Behaviour[] = [
         ],
       }),
     ],
-  },
-  {
-    card: premiere.jobrilPatientSchemer,
-    text: {
-      en: 'When a dilemma would kill him, he goes on top of his owner’s deck instead.',
-      de: 'Wenn ein Dilemma ihn töten würde, kommt er stattdessen oben auf das Deck seines Besitzers.',
-    },
-    rulings: {
-      insteadOfDeath: (state, self, other, killer) =>
-        self === other && killer >= 0 && isType(state, killer, 'dilemma') ? 'top-of-deck' : null,
-    },
   },
 ];

@@ -1,15 +1,17 @@
 import { premiere, type Affiliation } from '@logbuoy/cards';
 import type { Behaviour, ShipAttributes, WhileEffect } from '../../behaviour';
-import { aboard, captivesOf, locationOf, missionAt } from '../../query/board';
-import { isInEngagement } from '../../query/situations';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { aboard, locationOf, missionAt } from '../../query/board';
+import type { CopyId, SecondEditionState } from '../../state';
 import { ALL_SHIP, itself } from '../../vocabulary/whiles';
-import { affiliated, both, shownOf, skilled, species, unstopped, yours } from '../../vocabulary/who';
+import { affiliated, both, shownOf, skilled, unstopped, yours } from '../../vocabulary/who';
 
 type State = SecondEditionState;
 
 /** What it has at missions of a kind. */
-const atMission = (fits: (mission: ReturnType<typeof missionAt>) => boolean, ship: ShipAttributes): WhileEffect =>
+export const atMission = (
+  fits: (mission: ReturnType<typeof missionAt>) => boolean,
+  ship: ShipAttributes,
+): WhileEffect =>
   itself(
     (state, self) => {
       const location = locationOf(state, self);
@@ -34,75 +36,9 @@ const ADVANCED = (icon: string): Behaviour['text'] => ({
   de: `Solange dein ${icon}-Personal mit Geheimdienst an Bord ist, hat dieses Schiff Reichweite +2, Waffen +2 und Schilde +2.`,
 });
 
-const HONORABLE_MOST = 3;
-const honorableKlingon = both(species('Klingon'), skilled('Honor'), unstopped);
-const honorableKlingonsAboard = (state: State, self: CopyId): CopyId[] =>
-  aboard(state, self).filter((id) => honorableKlingon(state, id));
-
 export const shipsWithAttributes: readonly Behaviour[] = [
   { card: premiere.keldonAdvanced, text: ADVANCED('[Car]'), whiles: [withIntelligence('cardassian')] },
-  {
-    card: premiere.prakesh,
-    text: {
-      en: 'In an engagement you did not begin this ship has Shields +4.',
-      de: 'In einem Gefecht, das du nicht begonnen hast, hat dieses Schiff Schilde +4.',
-    },
-    whiles: [
-      itself((state, self) => isInEngagement(state, self) && state.fight?.beginner.seat !== copyOf(state, self).by, {
-        ship: { shields: 4 },
-      }),
-    ],
-  },
-  {
-    card: premiere.reklar,
-    text: {
-      en: 'While you have a captive this ship has Weapons +2 and Shields +1.',
-      de: 'Solange du einen Gefangenen hast, hat dieses Schiff Waffen +2 und Schilde +1.',
-    },
-    whiles: [
-      itself((state, self) => captivesOf(state, copyOf(state, self).by).length > 0, {
-        ship: { weapons: 2, shields: 1 },
-      }),
-    ],
-  },
-  {
-    card: premiere.ussDefiantPrototypeWarship,
-    text: {
-      en: 'In an engagement this ship has Weapons +1 and Shields +2.',
-      de: 'In einem Gefecht hat dieses Schiff Waffen +1 und Schilde +2.',
-    },
-    whiles: [itself(isInEngagement, { ship: { weapons: 1, shields: 2 } })],
-  },
-  {
-    card: premiere.iksHeghta,
-    text: {
-      en: 'At a space mission this ship has Weapons +2.',
-      de: 'Bei einer Weltraummission hat dieses Schiff Waffen +2.',
-    },
-    whiles: [atMission(({ missionType }) => missionType === 'space', { weapons: 2 })],
-  },
-  {
-    card: premiere.iksRotarranShipOfTears,
-    text: {
-      en: 'This ship has Weapons +1 for each Klingon with Honor aboard, but no more than +3.',
-      de: 'Dieses Schiff hat Waffen +1 für jeden Klingonen mit Ehre an Bord, aber höchstens +3.',
-    },
-    whiles: [
-      itself(() => true, {
-        ship: (state, self) => ({ weapons: Math.min(HONORABLE_MOST, honorableKlingonsAboard(state, self).length) }),
-        shows: (state, self) => shownOf(state, honorableKlingon, honorableKlingonsAboard(state, self), HONORABLE_MOST),
-      }),
-    ],
-  },
   { card: premiere.dderidexAdvanced, text: ADVANCED('[Rom]'), whiles: [withIntelligence('romulan')] },
-  {
-    card: premiere.deranas,
-    text: {
-      en: 'At a mission in the Neutral Zone region this ship has Weapons +2 and Shields +2.',
-      de: 'Bei einer Mission der Region Neutrale Zone hat dieses Schiff Waffen +2 und Schilde +2.',
-    },
-    whiles: [atMission(({ region }) => region === 'Neutral Zone', { weapons: 2, shields: 2 })],
-  },
   {
     card: premiere.serrola,
     text: {
