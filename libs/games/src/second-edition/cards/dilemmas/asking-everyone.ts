@@ -33,7 +33,10 @@ const stopsAllWith = (card: number, skill: Skill, asked: Words, skillDe: string)
   face: [unless(stopAllWith(skill), returnToPile)],
 });
 
-/** Dilemmas that ask everybody facing them together. */
+/**
+ * Dilemmas that ask everybody facing them together: Captain's Holiday; Contamination; Damaged Reputation;
+ * Dangerous Liaisons; Debris Field; Maglock; None Shall Pass; Primitive Culture; Vastly Outnumbered.
+ */
 export const askingEveryone: readonly Behaviour[] = [
   stopsAll(premiere.captainsHoliday, { en: '2 Archaeology or 2 Geology', de: 'weder 2 Archäologie noch 2 Geologie' }),
   stopsAllWith(

@@ -69,7 +69,11 @@ const onlyOneOf = (card: number, [one, two]: Two, [eine, andere]: TwoDe): Behavi
   ],
 });
 
-/** Dilemmas about somebody who is picked. */
+/**
+ * Dilemmas about somebody who is picked: Antedean Assassins; Authenticate Artifacts; Bynars' Password; Microbrain;
+ * Recurring Injury; Stellar Core Fragment; Tense Negotiations; Wavefront; Command Decisions; Kolaran Raiders;
+ * Magnetic Field Disruptions; Triage; Planetary Survey; Systems Diagnostic; Blended; Personal Duty.
+ */
 export const picking: readonly Behaviour[] = [
   askingOne(premiere.antedeanAssassins, ['Anthropology', 'Telepathy'], ['Anthropologie', 'Telepathie']),
   askingOne(premiere.authenticateArtifacts, ['Anthropology', 'Archaeology'], ['Anthropologie', 'Archäologie']),

@@ -20,7 +20,7 @@ const threeMayDie = (card: number): Behaviour => ({
   face: oneAfterAnother(killThose()),
 });
 
-/** Dilemmas that draw personnel at random and look at those. */
+/** Dilemmas that draw personnel at random and look at those: Explosive Decompression; Pursuit Just Behind. */
 export const threeMayDieDilemmas: readonly Behaviour[] = [
   threeMayDie(premiere.explosiveDecompression),
   threeMayDie(premiere.pursuitJustBehind),

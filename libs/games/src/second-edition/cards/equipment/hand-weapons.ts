@@ -24,6 +24,10 @@ function handWeapon(card: number, affiliation: Affiliation, icon: string): Behav
   };
 }
 
+/**
+ * Bajoran Phaser Pistol; Cardassian Phaser Pistol; Klingon Disruptor Pistol; Romulan Disruptor Pistol;
+ * Starfleet Type-2 Phaser.
+ */
 export const handWeapons: readonly Behaviour[] = [
   handWeapon(premiere.bajoranPhaserPistol, 'bajoran', '[Baj]'),
   handWeapon(premiere.cardassianPhaserPistol, 'cardassian', '[Car]'),

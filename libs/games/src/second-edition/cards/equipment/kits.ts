@@ -24,6 +24,7 @@ function kit(card: number, skill: Skill, gained: Skill, trained: string, words: 
   };
 }
 
+/** Engineering Kit; Engineering PADD; Medical Kit; Medical Tricorder; Science PADD; Tricorder. */
 export const kits: readonly Behaviour[] = [
   kit(premiere.engineeringKit, 'Engineer', 'Physics', 'Ingenieur', { en: 'Physics', de: 'Physik' }),
   kit(premiere.engineeringPadd, 'Engineer', 'Astrometrics', 'Ingenieur', { en: 'Astrometrics', de: 'Astrometrie' }),

@@ -5,12 +5,10 @@ import { commanded, commandedShips, locationOf } from '../../query/board';
 import { isStaffed } from '../../query/staffing';
 import { rangeNeeded, shipAttributeOf } from '../../query/values';
 import { moveShip } from '../../rules/orders';
-import { copyOf, type SecondEditionState } from '../../state';
+import { copyOf } from '../../state';
 import { provided } from '../../vocabulary/needs';
 import { ofAnOpponent, response } from '../../vocabulary/responses';
 import { hostOf } from './hosts';
-
-type State = SecondEditionState;
 
 /** Where the ship that leaves is by now: it has moved when others may answer it. */
 const destination = ({ state, about }: Use): number => {

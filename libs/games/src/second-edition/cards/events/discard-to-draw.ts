@@ -20,6 +20,10 @@ const twoForOne = (
   abilities: [{ id: 'play', kind: 'play', cost: [discardFromHand(1)], steps: [draw(2)] }],
 });
 
+/**
+ * Back-Flush Bussard Collectors; Days of Atonement; "Observer" from the Obsidian Order; Order of the Bat'leth;
+ * Tactical Planning.
+ */
 export const discardToDraw: readonly Behaviour[] = [
   twoForOne(
     premiere.backFlushBussardCollectors,

@@ -40,6 +40,7 @@ const damaging = (
   ],
 });
 
+/** Pierce Their Defenses; Point Blank Strike; Precise Attack. */
 export const stayingAsDamage: readonly Behaviour[] = [
   damaging(premiere.pierceTheirDefenses, 2, { shields: -2 }, ['Shields', 'Schilde']),
   damaging(premiere.pointBlankStrike, 4, { weapons: -2 }, ['Weapons', 'Waffen']),

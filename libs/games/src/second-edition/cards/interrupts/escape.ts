@@ -4,15 +4,13 @@ import { run } from '../../machine/program';
 import type { Run } from '../../machine/run';
 import { isFacing } from '../../query/situations';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId } from '../../state';
 import { cardsInHand, provided } from '../../vocabulary/needs';
 import { facesDilemma, handOfAtLeast, publiclyAll } from '../../vocabulary/publicly';
 import { response } from '../../vocabulary/responses';
 import { discardAtRandom } from '../../vocabulary/steps';
 import type { Who } from '../../vocabulary/who';
 import { happensToOwn, own, spare } from './saving';
-
-type State = SecondEditionState;
 
 const doomed = (m: Run, who?: Who): CopyId[] => own(m.state, m.seat, m.about?.copies ?? [], who);
 

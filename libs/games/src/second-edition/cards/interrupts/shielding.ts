@@ -45,6 +45,7 @@ function shielding(card: number, skill: Skill, german: string): Behaviour {
   };
 }
 
+/** Evasive Maneuvers; Power to the Shields. */
 export const shieldingInterrupts: readonly Behaviour[] = [
   shielding(premiere.evasiveManeuvers, 'Navigation', 'Navigation'),
   shielding(premiere.powerToTheShields, 'Engineer', 'Ingenieur'),

@@ -1,12 +1,9 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { typed } from '../../query/board';
-import type { SecondEditionState } from '../../state';
 import { borrowsSkills } from '../../vocabulary/borrowing';
 import { affiliated } from '../../vocabulary/who';
 import { inDiscardPile } from './discard-pile';
-
-type State = SecondEditionState;
 
 /** The Promise */
 export const thePromise: Behaviour = {

@@ -1,11 +1,8 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import type { SecondEditionState } from '../../state';
 import { borrowsSkills } from '../../vocabulary/borrowing';
 import { affiliated } from '../../vocabulary/who';
 import { inDiscardPile } from './discard-pile';
-
-type State = SecondEditionState;
 
 /** Ties of Blood and Water */
 export const tiesOfBloodAndWater: Behaviour = {

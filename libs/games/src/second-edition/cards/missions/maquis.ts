@@ -19,6 +19,7 @@ const notWithMaquisOnPlanet = (card: number): Behaviour => ({
   },
 });
 
+/** Evacuate Colony; Intercept Maquis; Search and Rescue. */
 export const missionsAgainstMaquis: readonly Behaviour[] = [
   notWithMaquisOnPlanet(premiere.evacuateColony),
   {

@@ -29,7 +29,10 @@ const strike = (who: Who, blow: (m: Run, victims: readonly CopyId[]) => void) =>
 
 const kills = (who: Who) => strike(who, (m, victims) => verbs.kill(m, victims));
 
-/** Personnel that strike once and are gone. */
+/**
+ * Personnel that strike once and are gone: Trazko, Hired Muscle; Altovar, Vindictive Criminal;
+ * Retaya, Urbane Poisoner; The Albino, Killer of Children; Tal'Aura, Impatient Senator.
+ */
 export const assassins: readonly Behaviour[] = [
   {
     card: premiere.trazkoHiredMuscle,

@@ -16,7 +16,14 @@ import {
   titled,
 } from '../../vocabulary/who';
 
-/** Personnel with whom another card comes along. */
+/**
+ * Personnel with whom another card comes along: Furel, Resistance Fighter; Lupaza, Resistance Fighter;
+ * Opaka, Kai of Bajor; Evek, Attaché to the Demilitarized Zone; Madred, Calculating Captor;
+ * Benjamin Sisko, Defiant Captain; Kathryn Janeway, Wry Admiral; Leyton, Chief of Starfleet Operations;
+ * B'Etor, Sister of Duras; Gowron, Leader of the High Council; Kang, Honored Warrior; Koloth, D'akturak;
+ * Kor, Dahar Master; Koroth, High Cleric of Boreth; Lursa, Sister of Duras; Cretak, Supporter of the Alliance;
+ * Hiren, Romulan Praetor; Suran, Ambitious Commander.
+ */
 export const downloads: readonly Behaviour[] = [
   {
     card: premiere.furelResistanceFighter,

@@ -68,7 +68,10 @@ const joinsEngagement = (joining: Joining): Ability =>
     ],
   });
 
-/** Personnel that bring their ship into an engagement. */
+/**
+ * Personnel that bring their ship into an engagement: Hazar; Enabran Tain, Head of the Obsidian Order;
+ * Worf, Strategic Operations Officer; Kurn, Squadron Commander; Lovok, Tal Shiar Colonel.
+ */
 export const joining: readonly Behaviour[] = [
   {
     card: premiere.hazar,

@@ -1,10 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import type { SecondEditionState } from '../../state';
 import { either, keyword, skilled } from '../../vocabulary/who';
 import { opposesHere } from './opposing';
-
-type State = SecondEditionState;
 
 /** Odo, Constable */
 export const odoConstable: Behaviour = {

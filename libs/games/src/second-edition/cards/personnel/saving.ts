@@ -59,7 +59,10 @@ const putOneOnDeck: Step = all(
 
 const publicly = publiclyAll(ofYours, handOfAtLeast(1));
 
-/** Personnel that keep others, or themselves, from dying. */
+/**
+ * Personnel that keep others, or themselves, from dying: Alyssa Ogawa, Enterprise Medical Assistant;
+ * Beverly Crusher, Chief Medical Officer; Julian Bashir, "Frontier" Physician; Tasha Yar, Chief of Security.
+ */
 export const saving: readonly Behaviour[] = [
   {
     card: premiere.alyssaOgawaEnterpriseMedicalAssistant,

@@ -1,12 +1,10 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { locationOf } from '../../query/board';
-import { copyOf, type SecondEditionState } from '../../state';
+import { copyOf } from '../../state';
 import { personnelAt } from '../../vocabulary/near';
 import { both, skilled, unstopped } from '../../vocabulary/who';
 import { opposesHere } from './opposing';
-
-type State = SecondEditionState;
 
 /** Skills of the stopped cannot be used [2E-279]. */
 const agent = both(skilled('Intelligence'), unstopped);

@@ -1,9 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import type { SecondEditionState } from '../../state';
 import { opposesHere } from './opposing';
-
-type State = SecondEditionState;
 
 /** Vreenak, Tal Shiar Chairman */
 export const vreenakTalShiarChairman: Behaviour = {

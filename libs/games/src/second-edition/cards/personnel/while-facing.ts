@@ -12,7 +12,12 @@ const equipmentOf = (state: SecondEditionState, self: CopyId): number =>
   presentWith(state, self).filter((item) => equipment(state, item) && equippedWith((_, id) => id === item)(state, self))
     .length;
 
-/** Personnel with something more while they face a dilemma. */
+/**
+ * Personnel with something more while they face a dilemma: Rom, Diagnostic and Repair Technician;
+ * Gilora Rejal, Subspace Researcher; Data, Aspirer; Jadzia Dax, Science Officer; Miles O'Brien, Chief of Operations;
+ * Wesley Crusher, Prodigy; William T. Riker, Number One; Chorgan, Leader of the Gatherers; Dathon, Speaker of Tama;
+ * Tosk, The Hunted; Donatra, Compassionate Patriot.
+ */
 export const whileFacing: readonly Behaviour[] = [
   {
     card: premiere.romDiagnosticAndRepairTechnician,

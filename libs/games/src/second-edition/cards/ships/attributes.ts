@@ -36,6 +36,7 @@ const ADVANCED = (icon: string): Behaviour['text'] => ({
   de: `Solange dein ${icon}-Personal mit Geheimdienst an Bord ist, hat dieses Schiff Reichweite +2, Waffen +2 und Schilde +2.`,
 });
 
+/** Keldon Advanced; D'deridex Advanced; Serrola. */
 export const shipsWithAttributes: readonly Behaviour[] = [
   { card: premiere.keldonAdvanced, text: ADVANCED('[Car]'), whiles: [withIntelligence('cardassian')] },
   { card: premiere.dderidexAdvanced, text: ADVANCED('[Rom]'), whiles: [withIntelligence('romulan')] },

@@ -21,4 +21,5 @@ const guardsDigSites = (card: number): Behaviour => ({
   },
 });
 
+/** Bralek; I.K.S. Maht-H'a. */
 export const digSites: readonly Behaviour[] = [guardsDigSites(premiere.bralek), guardsDigSites(premiere.iksMahtHa)];
