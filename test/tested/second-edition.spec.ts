@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
 import { behaviourOf, forgetBehaviour, secondEditionCoverage } from '@logbuoy/games';
-import { timeLimitMs } from '@logbuoy/test-kit';
+import { printedName, timeLimitMs } from '@logbuoy/test-kit';
 import { collectTests, type CollectedTest } from './collected-tests';
 
 const ROOT = path.join(__dirname, '../..');
@@ -72,6 +72,25 @@ describe('what the tests of Second Edition cover', () => {
     found.examplesMissing = ledger().examples.filter((id) => !examples.has(id));
     const known = new Set([...ledger().rules, ...ledger().examples]);
     expect([...rules, ...examples].filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('is found by the names of cards, which stand behind their ids', () => {
+    const nameless = tests.filter(({ title }) =>
+      [...title.matchAll(/\[card (\d+)\] /g)].some(
+        ({ 0: id, 1: card, index }) => !title.startsWith(printedName(Number(card)), index + id.length),
+      ),
+    );
+    expect(nameless.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('every behaviour is found by the printed name of its card', () => {
+    const texts = readdirSync(path.join(HOME, 'cards'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/\.(spec|fixture)\.ts$/.test(file))
+      .map((file) => readFileSync(path.join(HOME, 'cards', file), 'utf8'));
+    const missing = SECOND_EDITION_CARDS.map(({ number }) => number).filter(
+      (card) => behaviourOf(card) !== undefined && !texts.some((text) => text.includes(printedName(card))),
+    );
+    expect(missing.map(printedName)).toEqual([]);
   });
 
   it('is told rule by rule on the page of the rules (LOGBUOY_TEST_WRITE_COVERAGE=1 writes it anew)', () => {

@@ -1,5 +1,5 @@
 import { premiere } from '@logbuoy/cards';
-import { printedName } from '@logbuoy/test-kit';
+import { named } from '@logbuoy/test-kit';
 import { everybody, Facing } from './facing.fixture';
 
 /** Specialists who pass alone, two who know a little of each skill, and somebody who knows neither. */
@@ -54,10 +54,10 @@ const ASKING_ONE = [
   },
 ];
 
-describe.each(ASKING_ONE)('dilemma $card asks one personnel alone', ({ card, specialists, novices, outsider }) => {
+describe.each(named(ASKING_ONE))('$name asks one personnel alone', ({ card, name, specialists, novices, outsider }) => {
   const [one, other] = novices as [number, number];
 
-  it(`[card ${card}] ${printedName(card)}: is passed by somebody with level 2`, () => {
+  it(`[card ${card}] ${name}: is passed by somebody with level 2`, () => {
     for (const specialist of specialists) {
       const faced = new Facing(card, [outsider, outsider, specialist]);
       expect([faced.fates, faced.went]).toEqual([everybody('going', 3), 'beneath']);
@@ -67,7 +67,7 @@ describe.each(ASKING_ONE)('dilemma $card asks one personnel alone', ({ card, spe
     }
   });
 
-  it(`[card ${card}] ${printedName(card)}: lets the opponent stop one of those with level 1, even where levels add up to 2 [2E-271]`, () => {
+  it(`[card ${card}] ${name}: lets the opponent stop one of those with level 1, even where levels add up to 2 [2E-271]`, () => {
     for (const novice of [one, other]) {
       const faced = new Facing(card, [novice, novice, outsider]);
       expect(faced.asked).toEqual({ seat: 'south', cards: [novice, novice] });
@@ -80,7 +80,7 @@ describe.each(ASKING_ONE)('dilemma $card asks one personnel alone', ({ card, spe
     }
   });
 
-  it(`[card ${card}] ${printedName(card)}: stops all and goes back where nobody has either skill`, () => {
+  it(`[card ${card}] ${name}: stops all and goes back where nobody has either skill`, () => {
     const faced = new Facing(card, [outsider, outsider, outsider]);
     expect([faced.fates, faced.went]).toEqual([everybody('stopped', 3), 'pile']);
   });
@@ -120,10 +120,10 @@ const YOU_STOP_ONE = [
   },
 ];
 
-describe.each(YOU_STOP_ONE)('dilemma $card has you stop somebody', ({ card, able, outsider, orKills }) => {
+describe.each(named(YOU_STOP_ONE))('$name has you stop somebody', ({ card, name, able, outsider, orKills }) => {
   const [one, other] = able as [number, number];
 
-  it(`[card ${card}] ${printedName(card)}: lets you choose among those with either skill, and shows the skill [2E-093]`, () => {
+  it(`[card ${card}] ${name}: lets you choose among those with either skill, and shows the skill [2E-093]`, () => {
     const faced = new Facing(card, [one, other, outsider]);
     expect(faced.asked).toEqual({ seat: 'north', cards: [one, other].sort((a, b) => a - b) });
     faced.answer(1);
@@ -132,7 +132,7 @@ describe.each(YOU_STOP_ONE)('dilemma $card has you stop somebody', ({ card, able
     expect(faced.shown[1]).toHaveLength(1);
   });
 
-  it(`[card ${card}] ${printedName(card)}: ${orKills ? 'kills one at random' : 'stops all and goes back'} where nobody can be chosen`, () => {
+  it(`[card ${card}] ${name}: ${orKills ? 'kills one at random' : 'stops all and goes back'} where nobody can be chosen`, () => {
     const faced = new Facing(card, [outsider, outsider, outsider], { rolls: [1] });
     expect(faced.fates).toEqual(orKills ? ['going', 'dead', 'going'] : everybody('stopped', 3));
     expect(faced.went).toBe(orKills ? 'beneath' : 'pile');
@@ -144,22 +144,22 @@ const ONLY_ONE = [
   { card: premiere.personalDuty, able: [premiere.lianTsu, premiere.kahmis], outsider: premiere.lopez },
 ];
 
-describe.each(ONLY_ONE)('dilemma $card lets only one of those who can go on', ({ card, able, outsider }) => {
+describe.each(named(ONLY_ONE))('$name lets only one of those who can go on', ({ card, name, able, outsider }) => {
   const [one, other] = able as [number, number];
 
-  it(`[card ${card}] ${printedName(card)}: stops everyone where nobody can, and is overcome`, () => {
+  it(`[card ${card}] ${name}: stops everyone where nobody can, and is overcome`, () => {
     const faced = new Facing(card, [outsider, outsider]);
     expect([faced.fates, faced.went]).toEqual([everybody('stopped', 2), 'beneath']);
   });
 
-  it(`[card ${card}] ${printedName(card)}: does nothing where exactly one can`, () => {
+  it(`[card ${card}] ${name}: does nothing where exactly one can`, () => {
     for (const able of [one, other]) {
       const faced = new Facing(card, [able, outsider]);
       expect([faced.fates, faced.went]).toEqual([everybody('going', 2), 'beneath']);
     }
   });
 
-  it(`[card ${card}] ${printedName(card)}: stops all but one at random of those who can`, () => {
+  it(`[card ${card}] ${name}: stops all but one at random of those who can`, () => {
     const faced = new Facing(card, [one, one, other, outsider], { rolls: [0, 1] });
     expect(faced.fates.filter((fate) => fate === 'stopped')).toHaveLength(2);
     expect(faced.fates[3]).toBe('going');

@@ -5,6 +5,7 @@ import { locationOf } from '../../query/board';
 import { provided } from '../../vocabulary/needs';
 import { response } from '../../vocabulary/responses';
 
+/** Alien Gambling Device */
 export const alienGamblingDevice: Behaviour = {
   card: premiere.alienGamblingDevice,
   text: {

@@ -7,6 +7,7 @@ import { destroyableEvents, score } from '../../vocabulary/steps';
 
 const POINTS = 5;
 
+/** Kevin Uxbridge */
 export const kevinUxbridge: Behaviour = {
   card: premiere.kevinUxbridge,
   text: {

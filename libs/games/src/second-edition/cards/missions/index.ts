@@ -2,7 +2,7 @@ import type { Behaviour } from '../../behaviour';
 import { geologicalSurvey } from './geological-survey';
 import { kressariRendezvous } from './kressari-rendezvous';
 import { missionsAgainstMaquis } from './maquis';
-import { mouthOfTheWormhole } from './mouth-of-the-wormhole';
+import { mouthOfTheWormholeDeepSpace9 } from './mouth-of-the-wormhole-deep-space-9';
 import { rescuePrisoners } from './rescue-prisoners';
 import { runaboutSearch } from './runabout-search';
 
@@ -10,7 +10,7 @@ export const missions: readonly Behaviour[] = [
   geologicalSurvey,
   kressariRendezvous,
   ...missionsAgainstMaquis,
-  mouthOfTheWormhole,
+  mouthOfTheWormholeDeepSpace9,
   rescuePrisoners,
   runaboutSearch,
 ];

@@ -3,7 +3,8 @@ import type { Behaviour } from '../../behaviour';
 import { missionAt } from '../../query/board';
 import { copyOf } from '../../state';
 
-export const mouthOfTheWormhole: Behaviour = {
+/** Mouth of the Wormhole, Deep Space 9 */
+export const mouthOfTheWormholeDeepSpace9: Behaviour = {
   card: premiere.mouthOfTheWormholeDeepSpace9,
   text: {
     en: 'No ship pays 2 more Range for the change of quadrants when it moves between this mission and one in the Gamma Quadrant.',
