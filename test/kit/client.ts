@@ -44,6 +44,13 @@ export class TestClient {
     return this.request<Body>('GET', path);
   }
 
+  /** What is no text. */
+  async bytes(path: string): Promise<Uint8Array> {
+    const response = await fetch(this.url + path, { headers: this.headers });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
   async post<Body = JsonObject>(path: string, body: object = {}): Promise<Answer<Body>> {
     return this.request<Body>('POST', path, body);
   }

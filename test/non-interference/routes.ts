@@ -64,6 +64,8 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
     `?${eyes(random)}after=${random.below(20)}&limit=${1 + random.below(5)}`,
   ],
   '/api/matches/{match}/file': once,
+  '/api/matches/{match}/export': once,
+  '/api/matches/{match}/export/file': once,
   '/api/matches/{match}/receipts/{command}': once,
   '/api/log/head': once,
   '/api/log/heads': () => ['?limit=3'],
@@ -141,6 +143,8 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'post /api/log/cosignatures': 'tells nothing of matches',
   'post /api/matches/{match}/commands': 'sent elsewhere',
   'post /api/matches/{match}/why': 'sent elsewhere',
+  // Refused as long as the match goes on; afterwards the file is everybody's, and how far its job is depends on the moment.
+  'post /api/matches/{match}/export': () => ({}),
   // Without a reason nobody judges, so these change nothing whoever sends them.
   'post /api/matches/{match}/judge/pause': (commandId) => ({ commandId, reason: ' ', maxMs: 5_000 }),
   'post /api/matches/{match}/judge/resume': (commandId) => ({ commandId, reason: '' }),
@@ -206,7 +210,7 @@ export function refusedWishes({ paths }: Described, asked: AskedMatch, random: P
       return [{ ...to, body: random.chance(0.2) ? {} : body(id) }];
     }),
   );
-  return wishes.filter((_, i) => (turn + i) % WISHES === 0);
+  return wishes.filter(({ path }, i) => (turn + i) % WISHES === 0 && mayBeCompared(path, asked));
 }
 
 const filledIn = (path: string, { match, othersCommands }: AskedMatch, random: Prng): string =>
@@ -222,4 +226,4 @@ const filledIn = (path: string, { match, othersCommands }: AskedMatch, random: P
 
 /** After the end cards, log and seal are everybody's, and twins have different ones. */
 const mayBeCompared = (path: string, { isOver }: AskedMatch): boolean =>
-  !isOver || !/\/(file|events|inclusion)(\?|$)|as=archive/.test(path);
+  !isOver || !/\/(file|events|inclusion|export)(\?|$)|as=archive/.test(path);

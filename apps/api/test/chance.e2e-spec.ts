@@ -115,6 +115,7 @@ describe('decks that were never played', () => {
     }
     const stranger = new TestClient(house.url);
     expect(await told(stranger.get('/api/matches/old-closed/file'))).toBe('403 file-holds-unplayed-deck');
+    expect(await told(stranger.post('/api/matches/old-closed/export'))).toBe('403 file-holds-unplayed-deck');
     const { status, body } = await stranger.get<EventsAnswer>('/api/matches/old-closed/events?as=archive');
     expect(status).toBe(200);
     expect(body.events.map(({ type }) => type)).toContain('SeatTaken');

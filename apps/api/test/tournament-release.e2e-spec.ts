@@ -1,15 +1,16 @@
+import { strFromU8, unzipSync } from 'fflate';
 import type { MatchSummary } from '@logbuoy/projections';
-import type { RoundAnswer, Ruleset, RulesetsAnswer, TableAnswer } from '@logbuoy/contracts';
+import type { ArchiveAnswer, MadeAnswer, RoundAnswer, Ruleset, RulesetsAnswer, TableAnswer } from '@logbuoy/contracts';
 import { eventually, game, TestClient } from '@logbuoy/test-kit';
 import { startHouse, told, viewOf, type House } from './match-kit.fixture';
-import { EventDesk } from './tournament-kit.fixture';
+import { EventDesk, verifiedOffline } from './tournament-kit.fixture';
 
 jest.setTimeout(120_000);
 
 type Listed = MatchSummary & { readonly withheld?: string };
 type Replays = Ruleset['publication']['replays'];
 const LOOKS = ['view', 'view?as=spectator', 'events', 'timeline', 'transcript'];
-const LOOKS_BACK = [...LOOKS, 'view?as=archive', 'events?as=archive', 'file'];
+const LOOKS_BACK = [...LOOKS, 'view?as=archive', 'events?as=archive', 'file', 'export'];
 
 describe('what everybody may see of an event’s matches', () => {
   let house: House;
@@ -83,6 +84,26 @@ describe('what everybody may see of an event’s matches', () => {
     return players.find(({ id }) => id === account) as TestClient;
   };
 
+  /** The archive of an event as this caller gets it: the files of its matches. */
+  async function matchesInArchive(desk: EventDesk, who: TestClient): Promise<{ readonly [name: string]: string }> {
+    await who.must(`${desk.path}/archive`);
+    const state = async () => (await who.get<ArchiveAnswer>(`${desk.path}/archive`)).body;
+    await eventually(async () => (await state()).state === 'ready', 'the archive is made');
+    const files = unzipSync(await who.bytes(`${desk.path}/archive/file`));
+    const names = Object.keys(files).filter((name) => /\/matches\//.test(name));
+    return Object.fromEntries(names.map((name) => [name, strFromU8(files[name] as Uint8Array)]));
+  }
+  const countIn = async (desk: EventDesk, who: TestClient) => Object.keys(await matchesInArchive(desk, who)).length;
+
+  /** Asked for, made by a job, and fetched. */
+  async function exported({ match }: TableAnswer, who: TestClient): Promise<string> {
+    const path = `/api/matches/${match}/export`;
+    expect(await told(who.get(`${path}/file`))).toBe('404 export-not-ready');
+    expect((await who.post<MadeAnswer>(path)).status).toBe(202);
+    await eventually(async () => (await who.get<MadeAnswer>(path)).body.state === 'ready', 'the file is made');
+    return (await who.get(`${path}/file`)).text;
+  }
+
   it('whoever does not want to be shown live is not, but afterwards like everybody else', async () => {
     const { desk, tables } = await playing('round-end');
     const [quiet, open] = tables as [TableAnswer, TableAnswer];
@@ -122,8 +143,23 @@ describe('what everybody may see of an event’s matches', () => {
       expect((await tableSeen(desk, visitor, 1, table.table))?.withheld).toBe('replay-at-round-end');
     }
     for (const who of [shy, opponent]) expect(await looks(who, quiet, LOOKS_BACK)).toEqual(['200']);
+    // An archive of a running event holds no match of a round that goes on, but for staff; nor does an export go around it.
+    for (const who of [visitor, shy]) expect(await countIn(desk, who)).toBe(0);
+    expect(await countIn(desk, director)).toBe(2);
+    expect(await told(visitor.post(`/api/matches/${quiet.match}/export`))).toBe('403 replay-at-round-end');
+    expect(await told(visitor.get(`/api/matches/${quiet.match}/export/file`))).toBe('403 replay-at-round-end');
     await desk.nextRound();
     for (const table of [quiet, open]) expect(await looks(visitor, table, LOOKS_BACK)).toEqual(['200']);
+    const archived = await matchesInArchive(desk, visitor);
+    expect(Object.keys(archived)).toEqual(
+      [quiet, open].map(({ table, match }) => `round-1/matches/table-${table}.${match}.logbuoy.jsonl`),
+    );
+    for (const [i, table] of [quiet, open].entries()) {
+      const { text } = await visitor.get(`/api/matches/${table.match}/file`);
+      expect(Object.values(archived)[i]).toBe(text);
+      expect(await exported(table, visitor)).toBe(text);
+      expect(await verifiedOffline(house.folder, text)).toMatchObject({ ok: true });
+    }
     expect((await listed(visitor, 'finished', quiet))?.withheld).toBeUndefined();
     expect(await subscribes(visitor, quiet)).toBe('snapshot');
     expect((await tableSeen(desk, visitor, 1, quiet.table))?.withheld).toBeUndefined();
@@ -137,9 +173,11 @@ describe('what everybody may see of an event’s matches', () => {
     await finish(desk);
     await desk.nextRound();
     expect(await looks(visitor, table, LOOKS_BACK)).toEqual(['403 replay-at-event-end']);
+    expect([await countIn(desk, visitor), await countIn(desk, director)]).toEqual([0, 2]);
     await started(desk);
     await finish(desk);
     expect((await desk.nextRound()).status).toBe('finished');
+    expect(await countIn(desk, visitor)).toBe(4);
     expect(await looks(visitor, table, LOOKS_BACK)).toEqual(['200']);
   });
 
@@ -154,6 +192,7 @@ describe('what everybody may see of an event’s matches', () => {
     expect(await looks(visitor, table, LOOKS_BACK)).toEqual(['403 replay-never']);
     await desk.do({ type: 'ChangeStatus', to: 'cancelled', reason: 'the hall is flooded' });
     expect(await looks(visitor, table, LOOKS_BACK)).toEqual(['403 replay-never']);
+    expect([await countIn(desk, visitor), await countIn(desk, await clientOf(desk, table.a))]).toEqual([0, 0]);
     for (const who of [director, judge, await clientOf(desk, table.a)])
       expect(await looks(who, table, LOOKS_BACK)).toEqual(['200']);
   });

@@ -36,7 +36,6 @@ import { isId, matchStream, type AccountId, type MatchId, type Viewer } from '@l
 import {
   CLOCK,
   malformed,
-  notAllowed,
   notFound,
   ReadModels,
   STORAGE,
@@ -53,10 +52,10 @@ import { CurrentAccount, SignedIn } from '../identity';
 import type { Audience } from '../feeds/audience';
 import { Feeds } from '../feeds/feeds';
 import { MatchAccess } from './match-access';
+import { MatchFiles } from './match-files';
 import { MatchService } from './match.service';
 import { Names } from '../accounts/names';
 import { ReadIdPipe } from './read-id.pipe';
-import { holdsUnplayedDeck } from './unplayed-decks';
 
 /** Matches as they look from where you sit, and what you wish to do in them. */
 @ApiTags('matches')
@@ -68,6 +67,7 @@ export class MatchesController {
     private readonly feeds: Feeds,
     private readonly readModels: ReadModels,
     private readonly names: Names,
+    private readonly files: MatchFiles,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
@@ -247,13 +247,8 @@ export class MatchesController {
     @CurrentAccount() who: Caller | undefined,
     @Param('match', ReadIdPipe) match: MatchId,
   ): Promise<StreamableFile> {
-    const state = await this.matches.existing(match);
-    if (!state.sealed) throw notAllowed('match-not-over');
-    await this.matches.refuseWithheld(who, match, state);
-    const stream = matchStream(match);
-    if (await holdsUnplayedDeck(state, this.storage.events.readStream(stream)))
-      throw notAllowed('file-holds-unplayed-deck');
-    const lines = streamFile(this.storage.events, stream);
+    await this.files.mustBeOpen(who, match);
+    const lines = streamFile(this.storage.events, matchStream(match));
     return linesFile(lines, `${match}.logbuoy.jsonl`);
   }
 

@@ -3,14 +3,16 @@ import { Names } from '../accounts/names';
 import { Feeds } from '../feeds/feeds';
 import { JudgeController } from './judge.controller';
 import { MatchAccess } from './match-access';
+import { MatchExportController } from './match-export.controller';
+import { MatchFiles } from './match-files';
 import { MatchService } from './match.service';
 import { MatchesController } from './matches.controller';
 import { PlayerPresence } from './player-presence';
 
 /** Matches over HTTP, and what the socket needs to show them and to pass commands on. */
 @Module({
-  controllers: [MatchesController, JudgeController],
-  providers: [MatchAccess, MatchService, Names, Feeds, PlayerPresence],
+  controllers: [MatchesController, MatchExportController, JudgeController],
+  providers: [MatchFiles, MatchAccess, MatchService, Names, Feeds, PlayerPresence],
   exports: [MatchAccess, MatchService, Names, Feeds, PlayerPresence],
 })
 export class MatchesModule {}

@@ -341,10 +341,13 @@ export interface DeckAnswer {
   readonly deck: unknown;
 }
 
-/** Where the archive of an event is; `none` also where the event has gone on since one was made. */
-export type ArchiveAnswer =
+/** Where a file is that is made in the background. */
+export type MadeAnswer =
   | { readonly state: 'none' | 'ready' | 'failed' }
   | { readonly state: 'making'; readonly done: number; readonly total: number };
+
+/** Where the archive of an event is; `none` also where the event has gone on since one was made. */
+export type ArchiveAnswer = MadeAnswer;
 
 export interface RatingsAnswer {
   /** By pool, the best first. */
@@ -383,6 +386,8 @@ export interface JobAnswer {
   readonly atMs: number;
   /** Why the last run failed, where one did. */
   readonly error?: string;
+  /** How far the last run has told that it came. */
+  readonly progress?: { readonly done: number; readonly total: number };
 }
 
 export interface JobQueueAnswer {

@@ -4,6 +4,7 @@ import { openMemoryReadStore } from '@logbuoy/projections';
 import { PaperEvent } from '@logbuoy/test-kit';
 import type { JobQueue } from '../jobs';
 import { CertificateTexts, EntrantNames, EventFiles, type Audience, type EventCopy } from '../papers';
+import { createMatchLoop } from '../matches';
 import { secretsFrom } from '../secrets';
 import { ThisThread } from '../threads';
 import { createTournamentLoop, DeckPapers } from '../tournaments';
@@ -32,7 +33,8 @@ export async function archiveHouse() {
     const { state: record, version } = await loop.load(event.stream);
     return { record, version, audience };
   };
+  const matches = createMatchLoop({ store, games: gamesOf(), secrets, clock: { nowMs: () => 1_000 }, shared: true });
   const node = (jobs: JobQueue<ArchiveJobsPayloads>, shelf: Shelf) =>
-    new ArchiveJobs({ jobs, shelf, files, names, loop });
+    new ArchiveJobs({ jobs, shelf, files, names, loop, store, matches });
   return { event, names, copy, node };
 }

@@ -64,7 +64,7 @@ describe('the archive of an event', () => {
 
   it('says that it could not be made, and is tried again when it is asked for again', async () => {
     const full = new MemoryShelf(() => 1_000);
-    full.tell = () => Promise.reject(new Error('no room'));
+    full.put = () => Promise.reject(new Error('no room'));
     const failing = house.node(jobs, full);
     const copy = await house.copy('public');
     failing.work();
@@ -95,14 +95,14 @@ describe('the archive of an event', () => {
 });
 
 describe('the shelf in memory', () => {
-  it('forgets after an hour, and the oldest when it is full', async () => {
+  it('forgets when its time is over, and the oldest when it is full', async () => {
     let nowMs = 0;
     const shelf = new MemoryShelf(() => nowMs, 10);
-    await shelf.put('a', Buffer.alloc(6));
-    await shelf.put('b', Buffer.alloc(6));
+    const put = { age: 0, keptMs: 3_600_000 };
+    await shelf.put('a', Buffer.alloc(6), put);
+    await shelf.put('b', Buffer.alloc(6), put);
     expect([await shelf.has('a'), await shelf.has('b')]).toEqual([false, true]);
-    await shelf.tell('b', { done: 1, total: 2 });
     nowMs = 3_600_000;
-    expect([await shelf.get('b'), await shelf.progress('b')]).toEqual([undefined, undefined]);
+    expect(await shelf.get('b')).toBeUndefined();
   });
 });

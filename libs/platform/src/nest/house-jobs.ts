@@ -1,4 +1,4 @@
-import type { ArchiveJobsPayloads } from '../archives';
+import type { ArchiveJobsPayloads, MatchExportPayloads } from '../archives';
 import type { BotJobs } from '../bots';
 import type { CompressionJobs } from '../compression';
 import type { ErasureJobsPayloads } from '../erasure';
@@ -11,6 +11,7 @@ export type HouseJobs = ClockJobs &
   BotJobs &
   TournamentJobs &
   ArchiveJobsPayloads &
+  MatchExportPayloads &
   TreeJobsPayloads &
   WitnessJobsPayloads &
   CompressionJobs &
@@ -22,6 +23,7 @@ export const JOB_QUEUES = [
   'bot-move',
   ...TOURNAMENT_QUEUES,
   'tournament-archive',
+  'match-export',
   'match-compression',
   'erasure',
   'public-log',

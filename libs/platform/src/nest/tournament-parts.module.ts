@@ -9,7 +9,15 @@ import {
 } from '@nestjs/common';
 import type { Games } from '@logbuoy/games';
 import type { AccountId, ActorId } from '@logbuoy/kernel';
-import { ArchiveJobs, MemoryShelf, RedisShelf, type ArchiveJobsPayloads } from '../archives';
+import {
+  ArchiveJobs,
+  MatchExports,
+  MemoryShelf,
+  RedisShelf,
+  type ArchiveJobsPayloads,
+  type MatchExportPayloads,
+  type Shelf,
+} from '../archives';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { closeAccount, Erasure, ErasureJobs, type ErasureJobsPayloads } from '../erasure';
@@ -48,6 +56,9 @@ import {
   THREADS,
   TOURNAMENT_LOOP,
 } from '../tokens';
+
+/** Where what was made in the background waits to be fetched. */
+const SHELF = Symbol('Shelf');
 
 const providers = [
   {
@@ -117,19 +128,29 @@ const providers = [
     ) => new EventFiles({ names, decks, certificates, store, secrets, threads, publicLog }),
   },
   {
+    provide: SHELF,
+    inject: [REDIS, CLOCK],
+    useFactory: (redis: Redis | undefined, clock: Clock): Shelf =>
+      redis === undefined ? new MemoryShelf(() => clock.nowMs()) : new RedisShelf(redis),
+  },
+  {
     provide: ArchiveJobs,
-    inject: [JOBS, REDIS, CLOCK, EventFiles, EntrantNames, TOURNAMENT_LOOP],
+    inject: [JOBS, SHELF, EventFiles, EntrantNames, TOURNAMENT_LOOP, STORAGE, MATCH_LOOP],
     useFactory: (
       jobs: JobQueue<ArchiveJobsPayloads>,
-      redis: Redis | undefined,
-      clock: Clock,
+      shelf: Shelf,
       files: EventFiles,
       names: EntrantNames,
       loop: TournamentLoop,
-    ) => {
-      const shelf = redis === undefined ? new MemoryShelf(() => clock.nowMs()) : new RedisShelf(redis);
-      return new ArchiveJobs({ jobs, shelf, files, names, loop });
-    },
+      { events: store }: Storage,
+      matches: MatchLoop,
+    ) => new ArchiveJobs({ jobs, shelf, files, names, loop, store, matches }),
+  },
+  {
+    provide: MatchExports,
+    inject: [JOBS, SHELF, STORAGE, MATCH_LOOP],
+    useFactory: (jobs: JobQueue<MatchExportPayloads>, shelf: Shelf, { events: store }: Storage, matches: MatchLoop) =>
+      new MatchExports({ jobs, shelf, store, matches }),
   },
   {
     provide: Erasure,
@@ -233,6 +254,7 @@ export class TournamentPartsModule implements OnApplicationBootstrap, BeforeAppl
     private readonly watch: TournamentWatch,
     private readonly pairings: PairingJobs,
     private readonly archives: ArchiveJobs,
+    private readonly exports: MatchExports,
     private readonly erasure: Erasure,
     private readonly erasures: ErasureJobs,
     readModels: ReadModels,
@@ -252,12 +274,13 @@ export class TournamentPartsModule implements OnApplicationBootstrap, BeforeAppl
     this.watch.work();
     this.pairings.work();
     this.archives.work();
+    this.exports.work();
     this.erasures.work();
   }
 
   /** Before the loop of matches and the queue are closed, which it works with. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.watch.close(), this.pairings.close(), this.archives.close()]);
+    await Promise.all([this.watch.close(), this.pairings.close(), this.archives.close(), this.exports.close()]);
     await Promise.all([this.erasures.close(), this.erasure.close()]);
   }
 

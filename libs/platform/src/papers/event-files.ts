@@ -170,15 +170,6 @@ export class EventFiles {
     this.parts.threads.forget();
   }
 
-  /** All of these files in one. */
-  async zip(
-    entries: readonly { readonly name: string; readonly bytes: Buffer; readonly packed: boolean }[],
-    signal: AbortSignal,
-  ): Promise<Buffer> {
-    const made = await this.parts.threads.run(PAPER_TASKS, 'zip', { entries }, { signal });
-    return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
-  }
-
   private async made(
     copy: EventCopy,
     wish: readonly (string | number | undefined)[],

@@ -1,4 +1,3 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { ERASED } from '@logbuoy/kernel';
 import {
   certificateBody,
@@ -36,16 +35,6 @@ export interface PaperSource {
   readonly called: Parted<readonly [entrant: string, name: string]>;
 }
 export type CsvSheet = 'players' | 'pairings' | 'standings';
-
-interface Entry {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  /** A PDF is packed already. */
-  readonly packed: boolean;
-}
-
-/** ZIP files know no time before this; a real one would make every archive another. */
-const NO_DAY = new Date(1980, 0, 1);
 
 const encoder = new TextEncoder();
 const asJson = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value));
@@ -171,23 +160,5 @@ export const tasks = {
     const { commitments } = source;
     const concealed = concealCertificate(body, (_, entrant) => commitments[entrant ?? EVENT_NAME] ?? '');
     return { ...certificateText(concealed), issue: body.issue };
-  },
-
-  /** The same files give the same bytes. */
-  zip({ entries }: { readonly entries: readonly Entry[] }, { stopIfCancelled }: TaskContext): Uint8Array {
-    const chunks: Uint8Array[] = [];
-    const zip = new Zip((error, chunk) => {
-      if (error) throw error;
-      chunks.push(chunk);
-    });
-    for (const { name, bytes, packed } of entries) {
-      stopIfCancelled();
-      const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
-      file.mtime = NO_DAY;
-      zip.add(file);
-      file.push(bytes, true);
-    }
-    zip.end();
-    return new Uint8Array(Buffer.concat(chunks));
   },
 };
