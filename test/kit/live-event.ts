@@ -24,7 +24,7 @@ export class LiveEvent {
   private tournament = '';
 
   private constructor(
-    private readonly director: TestClient,
+    readonly director: TestClient,
     private readonly players: readonly TestClient[],
   ) {}
 
