@@ -12,6 +12,7 @@ import {
 } from '@logbuoy/kernel';
 import { headAt, readChecked } from './damage';
 import type { CommandRecord, EventStore, RecordedBatch } from './port';
+import { checkedState, withChecksum } from './snapshot-checksum';
 import { sameHead } from './shared/stored-batch';
 
 export interface CachedStreamsOptions<State, Event extends DomainEvent> {
@@ -110,15 +111,20 @@ export class CachedStreams<State, Event extends DomainEvent> {
     };
   }
 
-  /** A snapshot counts only where the log has the very event it was taken after; a restored log may have another past. */
+  /**
+   * A snapshot counts only where the log has the very event it was taken after, since a restored log may have another past, and
+   * only as it was written: what is decided on a damaged state would be recorded for good.
+   */
   private async snapshotOf(
     stream: StreamId,
   ): Promise<{ readonly head: StreamHead; readonly state: string } | undefined> {
     const { snapshots, store } = this.options;
     const snapshot = snapshots && (await store.snapshots.load(stream, snapshots.kind));
     if (snapshot === undefined) return undefined;
+    const state = checkedState(snapshot, this.sha256);
+    if (state === undefined) return undefined;
     const head = await headAt(store, stream, snapshot.version, this.sha256);
-    return head !== undefined && sameHead(head, snapshot) ? { head, state: snapshot.state } : undefined;
+    return head !== undefined && sameHead(head, snapshot) ? { head, state } : undefined;
   }
 
   /** Reads what was appended since, up to `atLeast` where that is enough, and folds nothing that is not what was written. */
@@ -146,11 +152,7 @@ export class CachedStreams<State, Event extends DomainEvent> {
     entry.snapshotVersion = entry.head.version;
     // Only a cache: a snapshot that could not be saved costs time at the next start, nothing else.
     store.snapshots
-      .save(stream, snapshots.kind, {
-        version: entry.head.version,
-        hash: entry.head.hash,
-        state: JSON.stringify(entry.state),
-      })
+      .save(stream, snapshots.kind, withChecksum(entry.head, JSON.stringify(entry.state), this.sha256))
       .catch(() => undefined);
   }
 

@@ -3,7 +3,7 @@ import { CommandLoop } from './command-loop';
 import { damageOf, StreamDamaged } from './damage';
 import { MemoryLog, openMemoryStore } from './memory/memory-store';
 import { nativeSha256 } from './native-sha256';
-import type { EventStore } from './port';
+import type { EventStore, Snapshot } from './port';
 import type { StoredBatch } from './shared/stored-batch';
 
 type Counted = { readonly type: 'Counted'; readonly by: number };
@@ -86,6 +86,16 @@ describe('a damaged stream', () => {
     change(one, 3, ({ lines }) => ({ lines: lines.slice(5) }));
     await open();
     await expect(loop.load(one)).rejects.toThrow(StreamDamaged);
+  });
+
+  it('is not folded from a snapshot that was changed: the log is read instead', async () => {
+    await count(one, 4, 'c-4');
+    const [[key, snapshot]] = [...log.snapshots] as [[string, Snapshot]];
+    expect(snapshot.state).toMatch(/^[0-9a-f]{64}30$/);
+    log.snapshots.set(key, { ...snapshot, state: snapshot.state.replace(/30$/, '31') });
+    await open();
+    expect((await loop.load(one)).state).toBe(30);
+    expect(await count(one, 1, 'c-5')).toMatchObject({ kind: 'accepted', state: 31 });
   });
 
   it('is passed over by a subscription, and noted', async () => {
