@@ -135,6 +135,8 @@ describe('matches', () => {
     const body = { ...first.body, receipt: expect.stringMatching(/^[\w-]{396}$/) };
     for (const answer of again) expect(answer).toEqual({ ...first, body, text: answer.text });
     expect(await house.head(match)).toBe(head);
+    expect(await told(send(awaited, match, { type: 'Concede' }, id))).toBe('409 command-id-used');
+    expect(await house.head(match)).toBe(head);
     expect(await told(send(waiting, match, { type: 'ScanSky' }, id))).toBe('200');
     expect(await house.head(match)).toBeGreaterThan(head);
   });

@@ -164,6 +164,17 @@ describe('commands on record', () => {
     expect(await loop.handle(stream, add(-1), sender('b'))).toMatchObject({ rejection: { code: 'closed' } });
   });
 
+  it('the answer to one sender is not forgotten for the many refused commands of another', async () => {
+    const loop = open();
+    await loop.handle(stream, add(1), sender('first'));
+    const refused = await loop.handle(stream, add(-1), sender('a', 'web', 'account:ben'));
+    for (let i = 0; i < 300; i++) await loop.handle(stream, add(-1), sender(`r${i}`));
+    await loop.handle(stream, { type: 'Close', n: 0 }, sender('close'));
+    expect(await loop.handle(stream, add(-1), sender('a', 'web', 'account:ben'))).toEqual(refused);
+    expect(await loop.handle(stream, add(-1), sender('r0'))).toMatchObject({ rejection: { code: 'closed' } });
+    expect(await loop.handle(stream, add(-1), sender('r299'))).toMatchObject({ rejection: { code: 'negative' } });
+  });
+
   it('refused ones go to the log with the next batch, which they do not change', async () => {
     const loop = open();
     await loop.handle(stream, add(1), sender('a'));

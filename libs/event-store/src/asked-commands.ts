@@ -41,6 +41,7 @@ export const ANSWER_KEPT_MS = 10 * 60_000;
 export const REFUSED_PER_FACT = 20;
 export const REFUSED_PER_STREAM = 200;
 const COMMAND_LENGTH_MAX = 2_000;
+const ANSWERS_PER_SENDER = 64;
 const ANSWERS_PER_STREAM = 256;
 const STREAMS_MAX = 10_000;
 
@@ -85,8 +86,11 @@ export class AskedCommands {
     const known = this.of(stream);
     const { by } = command;
     known.answers.set(keyOf(by, command.cause), { bound, rejection, untilMs: Date.now() + ANSWER_KEPT_MS });
-    const [oldest] = known.answers.keys();
-    if (known.answers.size > ANSWERS_PER_STREAM && oldest !== undefined) known.answers.delete(oldest);
+    const own = [...known.answers.keys()].filter((key) => key.startsWith(`${by}\n`));
+    // The sender's own go first: one sender cannot make the service forget what it answered to another.
+    const [oldest] = own.length > ANSWERS_PER_SENDER ? own : known.answers.keys();
+    const isFull = own.length > ANSWERS_PER_SENDER || known.answers.size > ANSWERS_PER_STREAM;
+    if (isFull && oldest !== undefined) known.answers.delete(oldest);
 
     const keptBefore = known.kept.get(by) ?? 0;
     const waiting = known.refused.filter((other) => other.by === by).length;
