@@ -1,10 +1,10 @@
 import { Client } from 'pg';
-import { openPostgresStore, type EventStore } from '@logbuoy/event-store';
+import { openKurrentStore, openPostgresStore, openPostgresTexts, type EventStore } from '@logbuoy/event-store';
 import { LOG_TEXTS } from '@logbuoy/projections';
 import { canonicalJson, matchStream, type Json, type MatchId, type RecordedEvent } from '@logbuoy/kernel';
 import { secretsFrom } from '@logbuoy/platform';
 import { eventually, startRedis, startServer, testPostgresUrl } from '@logbuoy/test-kit';
-import type { PrivateRedis, RunningServer, TestClient } from '@logbuoy/test-kit';
+import type { KurrentProtocolDouble, PrivateRedis, RunningServer, TestClient } from '@logbuoy/test-kit';
 
 const SECRET = 'f1ee7'.padEnd(64, '0');
 
@@ -13,24 +13,28 @@ export class Fleet {
   private constructor(
     readonly redis: PrivateRedis,
     readonly postgresUrl: string,
-    readonly nodes: readonly [RunningServer, RunningServer],
+    readonly nodes: [RunningServer, RunningServer],
     public worker: RunningServer,
     /** The log, read from outside. */
     readonly log: EventStore,
+    private readonly settings: Settings,
   ) {}
 
-  static async start({ redisKeeps = false } = {}): Promise<Fleet> {
+  /** With a double of KurrentDB, the log is there; read models and vault are on PostgreSQL all the same. */
+  static async start({ redisKeeps = false, kurrent }: FleetOptions = {}): Promise<Fleet> {
     const [redis, postgresUrl] = await Promise.all([startRedis({ appendOnly: redisKeeps }), testPostgresUrl()]);
-    const start = (role: 'api' | 'worker'): Promise<RunningServer> =>
-      startServer({ role, env: settings(postgresUrl, redis) });
+    const env = settings(postgresUrl, redis, kurrent);
+    const start = (role: 'api' | 'worker'): Promise<RunningServer> => startServer({ role, env });
     const [worker, a, b] = await Promise.all([start('worker'), start('api'), start('api')]);
-    return new Fleet(
-      redis,
-      postgresUrl,
-      [a, b],
-      worker,
-      await openPostgresStore({ url: postgresUrl, texts: LOG_TEXTS }),
-    );
+    const log =
+      kurrent === undefined
+        ? await openPostgresStore({ url: postgresUrl, texts: LOG_TEXTS })
+        : await openKurrentStore({
+            url: kurrent.url,
+            texts: LOG_TEXTS,
+            textTable: await openPostgresTexts({ url: postgresUrl }),
+          });
+    return new Fleet(redis, postgresUrl, [a, b], worker, log, env);
   }
 
   get a(): string {
@@ -46,7 +50,13 @@ export class Fleet {
   }
 
   async startWorker(): Promise<void> {
-    this.worker = await startServer({ role: 'worker', env: settings(this.postgresUrl, this.redis) });
+    this.worker = await startServer({ role: 'worker', env: this.settings });
+  }
+
+  /** An API node is killed, and another one takes its place. */
+  async replaceNode(i: 0 | 1): Promise<void> {
+    await this.nodes[i].kill();
+    this.nodes[i] = await startServer({ role: 'api', env: this.settings });
   }
 
   async eventsOf(match: string): Promise<RecordedEvent[]> {
@@ -115,9 +125,16 @@ export class Fleet {
   }
 }
 
-const settings = (postgresUrl: string, redis: PrivateRedis): { readonly [name: string]: string } => ({
+interface FleetOptions {
+  readonly redisKeeps?: boolean;
+  readonly kurrent?: KurrentProtocolDouble;
+}
+type Settings = { readonly [name: string]: string };
+
+const settings = (postgresUrl: string, redis: PrivateRedis, kurrent?: KurrentProtocolDouble): Settings => ({
   LOGBUOY_MODE: 'fleet',
-  LOGBUOY_STORE: 'postgres',
+  LOGBUOY_STORE: kurrent === undefined ? 'postgres' : 'kurrentdb',
+  ...(kurrent === undefined ? {} : { LOGBUOY_KURRENTDB_URL: kurrent.url }),
   LOGBUOY_POSTGRES_URL: postgresUrl,
   LOGBUOY_REDIS_URL: redis.url,
   LOGBUOY_SECRET: SECRET,

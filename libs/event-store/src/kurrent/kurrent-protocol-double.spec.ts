@@ -14,6 +14,7 @@ import {
   verifiedHead,
   write,
 } from '../contract/kit';
+import { StorageAway } from '../storage-away';
 import { openKurrentStore, type KurrentStoreOptions } from './open-kurrent-store';
 
 describe('the KurrentDB adapter talks to its protocol double', () => {
@@ -110,12 +111,13 @@ describe('the KurrentDB adapter talks to its protocol double', () => {
   });
 
   it('rejects while the server is gone and goes on when it is back', async () => {
-    const store = await open({ deadlineMs: 5_000 });
+    const store = await open({ deadlineMs: 5_000, patienceMs: 300 });
     const stream = newStream();
     await write(store, stream);
     const next = requestFor(stream, await store.head(stream));
     double.stop();
-    await expect(store.append(next)).rejects.toThrow();
+    for (let attempt = 0; attempt < 3; attempt++) await expect(store.append(next)).rejects.toThrow(StorageAway);
+    await expect(store.head(stream)).rejects.toThrow(StorageAway);
     await expect(openKurrentStore({ url: double.url, deadlineMs: 500 })).rejects.toThrow(
       /KurrentDB at 127\.0\.0\.1:\d+ cannot be reached/,
     );

@@ -21,8 +21,16 @@ const PASSING = [
 /** Of the client and its transport, which have no class for them: a channel that was replaced, a cluster without a leader. */
 const PASSING_SENTENCES = /Channel has been shut down|channel has been closed|Failed to discover|leader-endpoint/;
 
-export const isPassing = (error: unknown): boolean =>
-  PASSING.some((kind) => error instanceof kind) || (error instanceof Error && PASSING_SENTENCES.test(error.message));
+/** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE of gRPC. */
+const PASSING_CODES: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
+
+export function isPassing(error: unknown): boolean {
+  if (PASSING.some((kind) => error instanceof kind)) return true;
+  if (!(error instanceof Error)) return false;
+  // Of the transport itself: what the client asks about the server before an append, it does not put into its own errors.
+  if ('details' in error && 'code' in error && PASSING_CODES.includes(error.code)) return true;
+  return PASSING_SENTENCES.test(error.message);
+}
 
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 200;
