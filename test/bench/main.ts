@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<{ run: Bench }>> = {
   'fan-out': () => import('./fan-out.bench.js'),
   'second-edition': () => import('./second-edition.bench.js'),
   fleet: () => import('./fleet.bench.js'),
+  contested: () => import('./contested.bench.js'),
   jobs: () => import('./jobs.bench.js'),
   pairing: () => import('./pairing.bench.js'),
   'public-log': () => import('./public-log.bench.js'),
@@ -22,8 +23,9 @@ const BENCHES: Record<string, () => Promise<{ run: Bench }>> = {
   strangers: () => import('./strangers.bench.js'),
 };
 
-/** Run only where they are named: they need to be told something. */
+/** Run only where they are named: they need to be told something, or fetch what they compare with. */
 const ON_REQUEST: typeof BENCHES = {
+  peers: () => import('./peers.bench.js'),
   'before-after': () => import('./before-after.bench.js'),
 };
 
