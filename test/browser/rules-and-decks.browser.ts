@@ -39,7 +39,7 @@ test('a deck is shared as an address, and taken from it by somebody else', async
   await expect(page.getByText('This deck is legal', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Share as a link' }).click();
   const address = await page.getByLabel(/^This address is the deck/).inputValue();
-  expect(address).toMatch(/\/decks#deck=[\d.x~]+$/);
+  expect(address).toMatch(/\/decks\/second-edition#deck=[\d.x~]+$/);
 
   await page.goto('/about'); // the builder would keep its draft once more
   await page.evaluate('localStorage.clear()');
@@ -188,9 +188,10 @@ test('what is looked for among the cards is in the address: sent to somebody, go
   const words = page.getByRole('searchbox');
   await words.pressSequentially('qonos');
   await expect(words).toBeFocused();
-  await expect(page).toHaveURL(/\/cards\?words=qonos&type=mission&affiliation=klingon$/);
-  await page.getByRole('banner').getByRole('link', { name: 'Cards' }).click();
-  await expect(page).toHaveURL(/\/cards$/);
+  await expect(page).toHaveURL(/\/cards\/second-edition\?words=qonos&type=mission&affiliation=klingon$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Games' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Second Edition' }).getByRole('link', { name: 'Cards' }).click();
+  await expect(page).toHaveURL(/\/cards\/second-edition$/);
   await expect(words).toHaveValue('');
 });
 

@@ -24,7 +24,8 @@ import {
   skillSupply,
   withCopies,
 } from '../../apps/web/src/games/second-edition/decks/draft';
-import { cardsIn, logOf } from '../../apps/web/src/table/log';
+import { cardsIn, turnBegunBy } from '../../apps/web/src/games/second-edition/position/read-events';
+import { logOf } from '../../apps/web/src/table/log';
 import { catalogue } from './sources';
 
 const cards: CardWithText[] = SECOND_EDITION_CARDS.map((card) => ({
@@ -246,7 +247,7 @@ describe('the log', () => {
       event(4, 'DecisionAwaited'),
       event(5, 'TurnBegun', { turn: 2, seat: 'south' }),
     ];
-    const turns = logOf(events, ({ type }) => (type === 'DecisionAwaited' ? '' : type));
+    const turns = logOf(events, { cardsIn, turnBegunBy }, ({ type }) => (type === 'DecisionAwaited' ? '' : type));
     expect(turns.map(({ turn, seat, lines }) => [turn, seat, lines.map(({ words }) => words)])).toEqual([
       [0, '', ['MatchStarted']],
       [1, 'north', ['CardPlayed']],

@@ -24,7 +24,8 @@ import {
   type LocationView,
   type Position,
 } from '../../apps/web/src/games/second-edition/position/position';
-import { isPassedByItself, pauseMs } from '../../apps/web/src/table/standing-passes';
+import { passDue } from '../../apps/web/src/games/second-edition/position/standing-passes';
+import { pauseMs } from '../../apps/web/src/table/standing-passes';
 import { refusedTexts, whyNotOf } from '../../apps/web/src/games/second-edition/position/why-not';
 
 const one = (candidates: readonly (string | number)[]) => ({ candidates, least: 1, most: 1 });
@@ -301,12 +302,12 @@ describe('standing passes', () => {
     }) as unknown as Position;
 
   it('pass what this seat is asked to respond to, and nothing else', () => {
-    expect(isPassedByItself(position(['facing', 'played']), 'north')).toBe(true);
-    expect(isPassedByItself(position(['facing']), 'north')).toBe(false);
-    expect(isPassedByItself(position(['played'], { seat: 'south' }), 'north')).toBe(false);
-    expect(isPassedByItself(position(['played'], { why: 'discard' }), 'north')).toBe(false);
-    expect(isPassedByItself(position(['played']), undefined)).toBe(false);
-    expect(isPassedByItself({ ...position(['played']), asked: null }, 'north')).toBe(false);
+    expect(passDue(position(['facing', 'played']), 'north')).toEqual({ type: 'Pass' });
+    expect(passDue(position(['facing']), 'north')).toBeUndefined();
+    expect(passDue(position(['played'], { seat: 'south' }), 'north')).toBeUndefined();
+    expect(passDue(position(['played'], { why: 'discard' }), 'north')).toBeUndefined();
+    expect(passDue(position(['played']), undefined)).toBeUndefined();
+    expect(passDue({ ...position(['played']), asked: null }, 'north')).toBeUndefined();
   });
 
   it('wait as long as somebody might think it over', () => {

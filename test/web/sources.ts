@@ -18,12 +18,9 @@ export function sourcesBelow(folder: string, endings: readonly string[]): Source
 }
 
 export type Catalogue = { readonly [key: string]: string };
-/** The house's catalogue and those that are fetched with their pages, as one. */
+/** The words of all pages, those that are fetched with their pages, and those of the games, as one. */
 export const catalogue = (language: 'en' | 'de'): Catalogue =>
   Object.assign(
     {},
-    ...readdirSync(join(ROOT, 'apps/web/src/i18n'))
-      .filter((file) => file.endsWith(`${language}.json`))
-      .sort()
-      .map((file) => JSON.parse(readFileSync(join(ROOT, 'apps/web/src/i18n', file), 'utf8')) as Catalogue),
+    ...sourcesBelow('apps/web/src', [`${language}.json`]).map(({ text }) => JSON.parse(text) as Catalogue),
   ) as Catalogue;

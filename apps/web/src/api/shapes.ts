@@ -1,13 +1,16 @@
 import type { AccountAnswer, Withheld } from '@logbuoy/contracts';
-import type { Offer } from '../games/second-edition/position/actions';
 
 /** What the API answers, as far as the shell reads it. Fields it does not show are left out. */
 export type Account = AccountAnswer;
 
 export interface GameSummary {
   readonly id: string;
+  /** As it is printed. */
+  readonly name?: string;
   readonly rulesVersion: string;
   readonly players: { readonly min: number; readonly max: number };
+  /** What else the server has of it. */
+  readonly has?: { readonly [part in 'cards' | 'decks' | 'rules' | 'bots']: boolean };
 }
 
 export interface ClockSettings {
@@ -149,10 +152,4 @@ export interface TimelinePage {
   /** There are more behind the last of these. */
   readonly more: boolean;
   readonly names: Names;
-}
-
-/** What a seat may send now: the game's own commands, and the match layer's such as Concede. */
-export interface SeatOffers {
-  readonly game: readonly Offer[];
-  readonly frame: readonly { readonly type: string }[];
 }

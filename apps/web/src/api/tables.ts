@@ -1,6 +1,3 @@
-import type { DeckList } from '@logbuoy/contracts';
-import type { Command } from '../games/second-edition/position/actions';
-import { rememberReceipt } from '../state/receipts.svelte';
 import { get, newCommandId, post } from './http';
 import type { ClockSettings } from './shapes';
 
@@ -18,12 +15,13 @@ export const createTable = (table: NewTable) =>
 /** Hashing is not needed before there is a table, so the first page does without it. */
 const shares = () => import('../lib/shares');
 
-/** Without a deck the game gives one. */
-export const joinTable = async (match: string, deck?: DeckList) =>
-  change(match, 'join', { shareCommitments: (await shares()).makeShareForAnySeat(match), ...brought(deck) });
-export const sitDown = async (match: string, seat: string, deck?: DeckList) =>
-  change(match, 'sit', { seat, shareCommitment: (await shares()).makeShare(match, seat), ...brought(deck) });
-const brought = (deck: DeckList | undefined) => (deck === undefined ? {} : { equipment: deck });
+/** What a seat brings to play with, such as a deck: its form is the game's. Without any the game gives some. */
+export type Equipment = object;
+export const joinTable = async (match: string, equipment?: Equipment) =>
+  change(match, 'join', { shareCommitments: (await shares()).makeShareForAnySeat(match), ...brought(equipment) });
+export const sitDown = async (match: string, seat: string, equipment?: Equipment) =>
+  change(match, 'sit', { seat, shareCommitment: (await shares()).makeShare(match, seat), ...brought(equipment) });
+const brought = (equipment: Equipment | undefined) => (equipment === undefined ? {} : { equipment });
 export type BotName = 'captain' | 'random';
 /** A bot of the house takes a seat, the first free one with some starter deck unless told. */
 export const seatBot = (match: string, bot: BotName, told: { readonly seat?: string; readonly deck?: string } = {}) =>
@@ -39,15 +37,6 @@ export const revealShare = async (match: string) =>
 export const broughtTo = (match: string) => get<{ readonly equipment: unknown }>(`/tables/${match}/brought`);
 export const startMatch = (match: string) => change(match, 'start');
 export const closeTable = (match: string) => change(match, 'close');
-
-type Sent = { readonly seq: number; readonly receipt?: string };
-
-export async function sendCommand(match: string, command: Command): Promise<Sent> {
-  const commandId = newCommandId();
-  const sent = await post<Sent>(`/matches/${match}/commands`, { commandId, command });
-  rememberReceipt(match, commandId, sent.receipt);
-  return sent;
-}
 
 const change = (match: string, verb: string, more: object = {}) =>
   post<unknown>(`/tables/${match}/${verb}`, { commandId: newCommandId(), ...more });

@@ -8,7 +8,7 @@ import type tournamentsEnglish from './tournaments.en.json';
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-type WithoutPlural<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
+export type WithoutPlural<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 /** Every sentence has a key; a misspelt one does not compile. */
 export type Key = WithoutPlural<
   keyof typeof english | keyof typeof proofsEnglish | keyof typeof replayEnglish | keyof typeof tournamentsEnglish
@@ -16,16 +16,16 @@ export type Key = WithoutPlural<
 export type Values = { readonly [name: string]: string | number };
 
 const REMEMBERED = 'logbuoy.language';
-type Catalogue = () => Promise<{ readonly default: { readonly [key: string]: string } }>;
+type Fetched = () => Promise<{ readonly default: { readonly [key: string]: string } }>;
+export type Catalogue = { readonly [spoken in Language]: Fetched };
 /** What every page says, and what only some do: those words are fetched with the pages that say them. */
 const catalogues = {
   house: { en: () => import('./en.json'), de: () => import('./de.json') },
   proofs: { en: () => import('./proofs.en.json'), de: () => import('./proofs.de.json') },
   replay: { en: () => import('./replay.en.json'), de: () => import('./replay.de.json') },
   tournaments: { en: () => import('./tournaments.en.json'), de: () => import('./tournaments.de.json') },
-} satisfies { readonly [part: string]: { readonly [spoken in Language]: Catalogue } };
-type Part = keyof typeof catalogues;
-const wanted = new Set<Part>(['house']);
+} satisfies { readonly [part: string]: Catalogue };
+const wanted = new Map<string, Catalogue>([['house', catalogues.house]]);
 const learnt = new Set<string>();
 const engine = createInstance();
 const translate = engine.t as (key: string, values: object) => string;
@@ -65,9 +65,13 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   }
 }
 
-/** Before a page shows words that are not in the house's own catalogue. */
-export async function learnWords(part: Part): Promise<void> {
-  wanted.add(part);
+/** Before a page shows words that are not in the first catalogue. */
+export const learnWords = (part: Exclude<keyof typeof catalogues, 'house'>): Promise<void> =>
+  learnCatalogue(part, catalogues[part]);
+
+/** The same for words that come from elsewhere, such as a game's. */
+export async function learnCatalogue(name: string, catalogue: Catalogue): Promise<void> {
+  wanted.set(name, catalogue);
   await started;
   await speak(language);
 }
@@ -86,16 +90,16 @@ export function known(key: string, values: Values = {}): string | undefined {
 }
 
 async function speak(chosen: Language): Promise<void> {
-  await Promise.all([...wanted].map((part) => learn(part, chosen)));
+  await Promise.all([...wanted].map(([name, catalogue]) => learn(name, catalogue, chosen)));
   language = chosen;
   sayErased(t('text.erased'));
   document.documentElement.lang = chosen;
 }
 
-async function learn(part: Part, spoken: Language): Promise<void> {
-  if (learnt.has(`${part} ${spoken}`)) return;
-  engine.addResourceBundle(spoken, 'translation', (await catalogues[part][spoken]()).default);
-  learnt.add(`${part} ${spoken}`);
+async function learn(name: string, catalogue: Catalogue, spoken: Language): Promise<void> {
+  if (learnt.has(`${name} ${spoken}`)) return;
+  engine.addResourceBundle(spoken, 'translation', (await catalogue[spoken]()).default);
+  learnt.add(`${name} ${spoken}`);
   plain.clear();
 }
 

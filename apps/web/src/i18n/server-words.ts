@@ -17,9 +17,6 @@ export function problemWords(problem: Problem): string {
   return words ?? (problem.title || t('problem.unreachable'));
 }
 
-/** Games by their printed name; one the catalogue does not know keeps its id. */
-export const gameName = (id: string): string => known(`game.${id}`) ?? id;
-
 export const seatName = (seat: string): string => known(`seat.${seat}`) ?? seat;
 
 function plainValues(details: Problem['details']): Values {

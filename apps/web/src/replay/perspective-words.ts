@@ -1,6 +1,5 @@
 import { t } from '../i18n/i18n.svelte';
-import { EVERYTHING, NEUTRAL, type Perspective } from './engine/protocol';
-import type { SeatNames } from './story';
+import { EVERYTHING, NEUTRAL, type Perspective, type SeatNames } from './engine/protocol';
 
 export function perspectiveWords(as: Perspective, names: SeatNames): string {
   if (as === NEUTRAL) return t('replay.as-neutral');

@@ -1,11 +1,14 @@
-import type { AuditVerdict, ReplayedEvent } from '@logbuoy/contracts';
+import type { AuditVerdict, ReplayedEvent, SeenEventMessage } from '@logbuoy/contracts';
 import type { Names } from '../api/shapes';
+import { currentLanguage, type Language } from '../i18n/i18n.svelte';
 import { seatName } from '../i18n/server-words';
-import type { EngineLink } from './engine/engine-link';
+import type { Engine } from './engine/asking';
 import { perspectivesOf, type OpenedReplay, type Perspective, type Shown } from './engine/protocol';
 import { otherPace, staysMs, type Pace } from './pace';
 import { indexUpTo, lastBefore, nextAfter } from './engine/steps';
-import { messageOf, storyOf } from './story';
+import { logOf } from '../table/log';
+import type { GameUi } from '../table/game-ui';
+import { messageOf } from './story';
 
 export type Stride = 'event' | 'decision' | 'turn';
 export type Direction = 1 | -1;
@@ -32,7 +35,10 @@ export class Player {
     Object.fromEntries(this.seats.map((seat) => [seat, this.playerName(seat) ?? seatName(seat)])),
   );
   readonly messages = $derived.by(() => (this.events ?? []).map(messageOf));
-  readonly story = $derived.by(() => storyOf(this.messages, this.game, this.names));
+  /** What the game says of the events, where this page has no words for it. */
+  private sentences = $state.raw<ReadonlyMap<number, string>>(new Map());
+  /** Told turn by turn; a line's `seq` is its version. */
+  readonly story = $derived.by(() => logOf(this.messages, this.ui.reads, (event) => this.tell(event)));
   readonly lines = $derived(this.story.flatMap(({ lines }) => lines));
   /** Versions of what is told in words: where a replay that plays stops. */
   readonly told = $derived(this.lines.map(({ seq }) => seq));
@@ -45,9 +51,10 @@ export class Player {
   private hearing: { readonly as: Perspective; readonly events: Promise<readonly ReplayedEvent[]> } | undefined;
 
   constructor(
-    private readonly engine: EngineLink,
+    private readonly engine: Engine,
     readonly opened: OpenedReplay,
     private readonly accounts: Names,
+    readonly ui: GameUi,
   ) {
     const { end, course, first } = opened;
     this.seats = end.seats.map(({ seat }) => seat);
@@ -159,6 +166,27 @@ export class Player {
     } finally {
       this.asking = false;
     }
+  }
+
+  private tell(event: SeenEventMessage): string {
+    return this.ui.says?.event(event, currentLanguage(), this.names) ?? this.sentences.get(event.seq) ?? '';
+  }
+
+  /** Asks the game for its sentences, where this page has none. */
+  async learnStory(as: Perspective, language: Language): Promise<void> {
+    if (this.ui.says !== undefined) return;
+    const told = await this.engine.ask('story', { as, language, names: this.names });
+    if (this.as === as) this.sentences = new Map(told.map(({ seq, words }) => [seq, words]));
+  }
+
+  /** The whole story as text, a sentence a line. */
+  async transcript(language: Language): Promise<string> {
+    const { says } = this.ui;
+    const sentences =
+      says === undefined
+        ? (await this.engine.ask('story', { as: this.as, language, names: this.names })).map(({ words }) => words)
+        : this.messages.map((event) => says.event(event, language, this.names));
+    return sentences.flatMap((sentence) => (sentence === '' ? [] : `${sentence}\n`)).join('');
   }
 
   private heardBy(as: Perspective): Promise<readonly ReplayedEvent[]> {

@@ -1,9 +1,11 @@
 import type { Rejection } from '@logbuoy/contracts';
 import { ProblemError } from '../api/http';
-import type { Command } from '../games/second-edition/position/actions';
+import type { Command } from '../api/offers';
 import type { WhyAnswer } from '../table/desk.svelte';
-import type { EngineLink } from './engine/engine-link';
-import type { PracticeMoment } from './engine/protocol';
+import type { Engine } from './engine/asking';
+import type { PracticeMoment, SeatNames } from './engine/protocol';
+import type { Language } from '../i18n/i18n.svelte';
+import type { ToldOffers, ToldStory } from '../table/teller';
 
 const UNPROCESSABLE = 422;
 
@@ -12,7 +14,7 @@ export class PracticeMatch {
   moment = $state.raw<PracticeMoment>() as PracticeMoment;
 
   constructor(
-    private readonly engine: EngineLink,
+    private readonly engine: Engine,
     readonly seat: string,
     begun: PracticeMoment,
   ) {
@@ -23,6 +25,11 @@ export class PracticeMatch {
     const answer = await this.engine.ask('act', { command });
     if ('refused' in answer) throw new ProblemError({ status: UNPROCESSABLE, title: '', ...answer.refused });
     this.moment = answer;
+  }
+
+  /** In the words of the game. */
+  told(language: Language, names: SeatNames): Promise<ToldStory & ToldOffers> {
+    return this.engine.ask('told', { language, names });
   }
 
   async whyNot(command: Command): Promise<WhyAnswer> {

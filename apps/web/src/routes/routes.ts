@@ -9,17 +9,24 @@ export type Route =
   | { readonly page: 'guest'; readonly then?: string }
   | { readonly page: 'account' }
   | { readonly page: 'tables' }
-  | { readonly page: 'new-table' }
+  | { readonly page: 'new-table'; readonly game?: string }
+  | { readonly page: 'games' }
   | { readonly page: 'matches'; readonly state: 'running' | 'finished' | 'mine' }
   | { readonly page: 'match'; readonly match: string }
   | { readonly page: 'replay'; readonly match: string }
-  | { readonly page: 'cards' }
-  | { readonly page: 'decks' }
-  | { readonly page: 'rules' }
+  /** Of a game; without one the address is from before there were several. */
+  | { readonly page: GamePage; readonly game?: string }
   | { readonly page: 'health' }
   | { readonly page: 'about' }
   | { readonly page: 'proofs' }
   | { readonly page: 'not-found' };
+
+/** Pages that a game may have. */
+export const GAME_PAGES = ['cards', 'decks', 'rules'] as const;
+export type GamePage = (typeof GAME_PAGES)[number];
+
+export const isGameRoute = (route: Route): route is Extract<Route, { readonly page: GamePage }> =>
+  (GAME_PAGES as readonly string[]).includes(route.page);
 
 export type Page = Route['page'];
 
@@ -30,10 +37,7 @@ const PLAIN: { readonly [path: string]: Route } = {
   '/': { page: 'home' },
   '/account': { page: 'account' },
   '/tables': { page: 'tables' },
-  '/tables/new': { page: 'new-table' },
-  '/cards': { page: 'cards' },
-  '/decks': { page: 'decks' },
-  '/rules/second-edition': { page: 'rules' },
+  '/games': { page: 'games' },
   '/health': { page: 'health' },
   '/about': { page: 'about' },
   '/proofs': { page: 'proofs' },
@@ -54,6 +58,12 @@ export function routeOf(path: string, search = ''): Route {
     const state = query.get('state');
     return { page: 'matches', state: state === 'finished' || state === 'mine' ? state : 'running' };
   }
+  if (clean === '/tables/new') {
+    const game = query.get('game');
+    return { page: 'new-table', ...(game === null ? {} : { game }) };
+  }
+  const [, gamePage, game] = /^\/(cards|decks|rules)(?:\/([a-z0-9-]{1,64}))?$/.exec(clean) ?? [];
+  if (gamePage !== undefined) return { page: gamePage as GamePage, ...(game === undefined ? {} : { game }) };
   const [, match, replay] = /^\/matches\/([A-Za-z0-9_-]{1,64})(\/replay)?$/.exec(clean) ?? [];
   if (match === undefined) return { page: 'not-found' };
   return { page: replay === undefined ? 'match' : 'replay', match };
@@ -63,10 +73,12 @@ export function hrefOf(route: Route): string {
   switch (route.page) {
     case 'home':
       return '/';
+    case 'cards':
+    case 'decks':
     case 'rules':
-      return '/rules/second-edition';
+      return route.game === undefined ? `/${route.page}` : `/${route.page}/${route.game}`;
     case 'new-table':
-      return '/tables/new';
+      return route.game === undefined ? '/tables/new' : `/tables/new?game=${route.game}`;
     case 'matches':
       return route.state === 'running' ? '/matches' : `/matches?state=${route.state}`;
     case 'match':
@@ -91,8 +103,9 @@ export function hrefOf(route: Route): string {
   }
 }
 
-/** A rule on its page. */
-export const ruleHref = (rule: string): string => `${hrefOf({ page: 'rules' })}#${rule}`;
+/** A rule on the page of its game. */
+export const ruleHref = (game: string | undefined, rule: string): string =>
+  `${hrefOf({ page: 'rules', ...(game === undefined ? {} : { game }) })}#${rule}`;
 
 /** Where to go after signing in comes from the address bar, so it may only lead to a page of our own. */
 function ownPath(then: string | null): string | undefined {

@@ -4,7 +4,8 @@ import type { JsonObject, SeenEventMessage, ServerMessage, Withheld } from '@log
 import { get, problemOf, type Problem } from '../api/http';
 import { live } from '../api/live';
 import type { Subscription } from '../api/live-link';
-import type { MatchView, Names, SeatOffers, TimelineMark, TimelinePage } from '../api/shapes';
+import type { SeatOffers } from '../api/offers';
+import type { MatchView, Names, TimelineMark, TimelinePage } from '../api/shapes';
 import { ShareBringer } from './bring-share';
 import { linkStatus } from './link.svelte';
 import { currentAccount } from './session.svelte';

@@ -16,7 +16,7 @@ export interface Topic {
   readonly confirms: boolean;
 }
 
-const TABLES: Topic = {
+export const TABLES: Topic = {
   request: () => ({ t: 'watch-tables' }),
   hears: (message) => message.t === 'tables',
   confirms: false,
@@ -38,6 +38,8 @@ export class Reloading<Answer> {
     private readonly path: () => string,
     private readonly changed: (answer: Answer, before: Answer | undefined) => void = () => undefined,
     topic = TABLES,
+    /** What a page wants to have before it shows the answer. */
+    private readonly prepare: (answer: Answer) => Promise<void> = () => Promise.resolve(),
   ) {
     $effect(() => {
       this.path();
@@ -79,6 +81,7 @@ export class Reloading<Answer> {
     this.busy = true;
     try {
       const answer = await get<Answer>(this.path());
+      await this.prepare(answer);
       const before = this.answer;
       this.answer = answer;
       this.problem = undefined;

@@ -1,6 +1,6 @@
-import type { Choice } from '../games/second-edition/position/actions';
+import type { Choice } from '../api/offers';
 
-/** An answer in the making: which options are picked, in the order they were picked. */
+/** An answer in the making: which options are picked, in the order they were picked; an option may be in it several times. */
 export type Picks = readonly number[];
 
 const weightOf = ({ weights }: Choice, option: number): number => weights?.[option] ?? 0;
@@ -10,11 +10,21 @@ export const weightOfAll = (choice: Choice, picks: Picks): number =>
 
 export type WhyNot = 'enough' | 'too-expensive' | 'same-kind';
 
-/** Why an option cannot be picked beside those that are. */
+export const timesPicked = (picks: Picks, option: number): number => picks.filter((picked) => picked === option).length;
+/** How often an option may be picked. */
+export const timesMost = ({ repeats }: Choice, option: number): number => repeats?.[option] ?? 1;
+
+/** Why an option cannot be picked beside those that are; a picked one can be let go. */
 export function whyNotPick(choice: Choice, picks: Picks, option: number): WhyNot | undefined {
-  if (picks.includes(option)) return undefined;
+  return picks.includes(option) ? undefined : whyNotAdd(choice, picks, option);
+}
+
+/** Why an option cannot be picked once more. */
+export function whyNotAdd(choice: Choice, picks: Picks, option: number): WhyNot | undefined {
+  if (timesPicked(picks, option) >= timesMost(choice, option)) return 'enough';
   const kind = choice.kinds?.[option];
-  if (kind !== undefined && picks.some((picked) => choice.kinds?.[picked] === kind)) return 'same-kind';
+  if (kind !== undefined && picks.some((picked) => picked !== option && choice.kinds?.[picked] === kind))
+    return 'same-kind';
   if (choice.totalMost !== undefined && weightOfAll(choice, picks) + weightOf(choice, option) > choice.totalMost)
     return 'too-expensive';
   // With one to choose, another pick simply takes its place.
@@ -22,9 +32,19 @@ export function whyNotPick(choice: Choice, picks: Picks, option: number): WhyNot
 }
 
 export function togglePick(choice: Choice, picks: Picks, option: number): Picks {
-  if (picks.includes(option)) return picks.filter((picked) => picked !== option);
-  if (choice.most === 1) return whyNotPick(choice, [], option) === undefined ? [option] : picks;
-  return whyNotPick(choice, picks, option) === undefined ? [...picks, option] : picks;
+  return picks.includes(option) ? picks.filter((picked) => picked !== option) : addPick(choice, picks, option);
+}
+
+/** The same where nothing can be added. */
+export function addPick(choice: Choice, picks: Picks, option: number): Picks {
+  if (choice.most === 1) return whyNotAdd(choice, [], option) === undefined ? [option] : picks;
+  return whyNotAdd(choice, picks, option) === undefined ? [...picks, option] : picks;
+}
+
+/** Lets go of an option once, of the last time it was picked. */
+export function dropPick(picks: Picks, option: number): Picks {
+  const at = picks.lastIndexOf(option);
+  return at < 0 ? picks : picks.toSpliced(at, 1);
 }
 
 /** Moves a picked option towards the front, where the order counts. */
@@ -37,8 +57,8 @@ export function earlier(picks: Picks, option: number): Picks {
 }
 
 /** What there is no choice about is picked from the start; only an order is still asked for. */
-export const picksAtFirst = ({ candidates, least, ordered }: Choice): Picks =>
-  candidates.length > 0 && candidates.length === least && (least === 1 || ordered !== true)
+export const picksAtFirst = ({ candidates, least, ordered, repeats }: Choice): Picks =>
+  candidates.length > 0 && candidates.length === least && repeats === undefined && (least === 1 || ordered !== true)
     ? candidates.map((_, option) => option)
     : [];
 

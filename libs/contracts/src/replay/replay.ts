@@ -11,6 +11,7 @@ export {
   MatchAuditor,
   Practice,
   Replay,
+  tellMatch,
   type AuditVerdict,
   type Course,
   type Mark,

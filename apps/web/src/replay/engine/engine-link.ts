@@ -1,3 +1,4 @@
+import type { Engine } from './asking';
 import type { Question, Questions, Reply, Request } from './protocol';
 
 interface Waiting {
@@ -6,7 +7,7 @@ interface Waiting {
 }
 
 /** The page's end of the engine: questions go to the worker, answers come back to whoever asked. */
-export class EngineLink {
+export class EngineLink implements Engine {
   private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
 

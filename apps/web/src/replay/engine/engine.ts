@@ -7,11 +7,16 @@ import {
   practicePartnerFor,
   Replay,
   seatViewer,
+  type ReplayedEvent,
   secondEditionCards,
   SPECTATOR,
+  tellMatch,
   type Viewer,
 } from '@logbuoy/contracts';
-import type { MatchView, SeatOffers } from '../../api/shapes';
+import type { SeatOffers } from '../../api/offers';
+import type { Language } from '../../i18n/i18n.svelte';
+import type { ToldEvent } from '../../table/teller';
+import type { MatchView } from '../../api/shapes';
 import { indexUpTo } from './steps';
 import {
   EVERYTHING,
@@ -20,15 +25,19 @@ import {
   type Asked,
   type OpenedReplay,
   type Perspective,
+  type SeatNames,
   type PracticeMoment,
 } from './protocol';
 
+const GAMES = gamesOf();
+
 /** Folds, shows and checks one match file. It lives in a worker, so that no work of it ever holds up the page. */
-export class Engine {
+export class ReplayEngine {
   private file = new Uint8Array();
   private replay: Replay | undefined;
   private practice: Practice | undefined;
   private practisedFrom = 0;
+  private game: ReturnType<typeof GAMES.get>;
 
   answer(asked: Asked): unknown {
     switch (asked.question) {
@@ -38,8 +47,10 @@ export class Engine {
         return this.opened().viewAt(asked.version, viewerOf(asked.as));
       case 'events':
         return this.opened().eventsFor(viewerOf(asked.as));
+      case 'story':
+        return this.told(this.opened().eventsFor(viewerOf(asked.as)), asked.language, asked.names);
       case 'verify': {
-        const verifier = new MatchAuditor(gamesOf());
+        const verifier = new MatchAuditor(GAMES);
         verifier.push(this.file);
         return verifier.verdict();
       }
@@ -49,6 +60,11 @@ export class Engine {
         const refused = this.practised().act(asked.command);
         return refused === undefined ? this.momentOf(this.practised()) : { refused };
       }
+      case 'told': {
+        const practice = this.practised();
+        const events = this.told(practice.events, asked.language, asked.names);
+        return { events, offers: practice.offers(), words: { game: [] } };
+      }
       case 'why':
         return this.practised().whyNot(asked.command);
     }
@@ -56,14 +72,23 @@ export class Engine {
 
   private open(file: Uint8Array, from: number | undefined, eyes: Perspective = NEUTRAL): OpenedReplay {
     this.file = new Uint8Array(file);
-    const replay = Replay.ofFile(new TextDecoder().decode(file), gamesOf());
+    const replay = Replay.ofFile(new TextDecoder().decode(file), GAMES);
     this.replay = replay;
     const { last, course } = replay;
     const end = replay.viewAt(last, SPECTATOR) as MatchView;
     const at = Math.min(from ?? course.decisions[0] ?? 1, last);
     const as = perspectivesOf(end).includes(eyes) ? eyes : NEUTRAL;
     const first = { at, as, view: replay.viewAt(at, viewerOf(as)) as MatchView };
-    return { last, course, end, first, ...(end.game === 'second-edition' ? { cards: secondEditionCards() } : {}) };
+    this.game = GAMES.get(end.game);
+    return {
+      last,
+      course,
+      end,
+      first,
+      isKnown: this.game !== undefined,
+      canPractise: practicePartnerFor(end.game) !== undefined,
+      ...(end.game === 'second-edition' ? { cards: secondEditionCards() } : {}),
+    };
   }
 
   private practise(wanted: number, seat: string, seed: string): PracticeMoment | undefined {
@@ -72,7 +97,7 @@ export class Engine {
     const version = decisions[indexUpTo(decisions, wanted)] ?? decisions[0];
     const partner = practicePartnerFor(replay.viewAt(replay.last, SPECTATOR).game ?? '');
     if (version === undefined || partner === undefined || !isSeat(seat)) return undefined;
-    this.practice = new Practice(gamesOf(), { state: replay.stateAt(version), version, seat, seed }, partner);
+    this.practice = new Practice(GAMES, { state: replay.stateAt(version), version, seat, seed }, partner);
     this.practisedFrom = version;
     return this.momentOf(this.practice);
   }
@@ -84,6 +109,15 @@ export class Engine {
       offers: practice.offers() as SeatOffers,
       events: [...practice.events],
     };
+  }
+
+  /** Sentences of the game, where it is known here. */
+  private told(events: readonly ReplayedEvent[], language: Language, names: SeatNames): readonly ToldEvent[] {
+    const { game } = this;
+    return events.map(({ version, ...event }) => ({
+      seq: version,
+      words: game === undefined ? '' : tellMatch(game, event, language, names),
+    }));
   }
 
   private practised(): Practice {

@@ -1,6 +1,10 @@
 import type { AuditVerdict, CardsAnswer, Course, Rejection, ReplayedEvent } from '@logbuoy/contracts';
-import type { MatchView, SeatOffers } from '../../api/shapes';
-import type { Command } from '../../games/second-edition/position/actions';
+import type { MatchView } from '../../api/shapes';
+import type { Language } from '../../i18n/i18n.svelte';
+import type { ToldEvent, ToldOffers, ToldStory } from '../../table/teller';
+import type { Command, SeatOffers } from '../../api/offers';
+
+export type SeatNames = { readonly [seat: string]: string };
 
 /** Through whose eyes: a seat's, those of somebody who watched, or all of them at once. */
 export type Perspective = string;
@@ -23,6 +27,10 @@ export interface OpenedReplay {
   readonly first: Shown;
   /** The cards of the game, where they are known here. */
   readonly cards?: CardsAnswer;
+  /** Whether the game is known here; of another one nothing but the match around it can be shown. */
+  readonly isKnown: boolean;
+  /** Whether a seat can be taken to play on, against bots. */
+  readonly canPractise: boolean;
 }
 
 export const perspectivesOf = ({ seats }: MatchView): readonly Perspective[] => [
@@ -53,6 +61,11 @@ export interface Questions {
     readonly answer: MatchView;
   };
   readonly events: { readonly asked: { readonly as: Perspective }; readonly answer: readonly ReplayedEvent[] };
+  /** What these eyes saw, told by the game: sentences by version. */
+  readonly story: {
+    readonly asked: { readonly as: Perspective; readonly language: Language; readonly names: SeatNames };
+    readonly answer: readonly ToldEvent[];
+  };
   readonly verify: { readonly asked: object; readonly answer: AuditVerdict };
   /** Takes the match up at the last decision before this event. */
   readonly practise: {
@@ -62,6 +75,11 @@ export interface Questions {
   readonly act: {
     readonly asked: { readonly command: Command };
     readonly answer: PracticeMoment | { readonly refused: Rejection };
+  };
+  /** The practice in words: what happened since it was taken up, and what is offered. */
+  readonly told: {
+    readonly asked: { readonly language: Language; readonly names: SeatNames };
+    readonly answer: ToldStory & ToldOffers;
   };
   readonly why: { readonly asked: { readonly command: Command }; readonly answer: Rejection | undefined };
 }

@@ -1,7 +1,7 @@
-import { Engine } from './engine';
+import { ReplayEngine } from './engine';
 import type { Reply, Request } from './protocol';
 
-const engine = new Engine();
+const engine = new ReplayEngine();
 
 addEventListener('message', ({ data: { id, asked } }: MessageEvent<Request>) => {
   let reply: Reply;

@@ -1,4 +1,4 @@
-import type { Desk } from '../../../table/desk.svelte';
+import type { SecondEditionDesk } from '../desk.svelte';
 import { ownOnTable } from '../position/position';
 
 /** The dock has its new height by then, and the board its new cards. */
@@ -14,7 +14,7 @@ const SCROLLED_BY = ['wheel', 'touchmove', 'scroll'] as const;
  * Brings before the player's eyes what is new on their own side of the board: a card they played, and all of it when their
  * turn or its orders begin. Not while they look around or hold a card. Call it while a component is being set up.
  */
-export function followOwnSide(desk: Desk, board: () => Element | null | undefined): void {
+export function followOwnSide(desk: SecondEditionDesk, board: () => Element | null | undefined): void {
   const isMyTurn = $derived(desk.isAwaited && desk.position.active === desk.mySeat);
   const moment = $derived(isMyTurn ? `${desk.position.turn} ${desk.position.segment}` : '');
   const own = $derived(ownOnTable(desk.position, desk.mySeat));

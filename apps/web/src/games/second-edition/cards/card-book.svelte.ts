@@ -1,5 +1,6 @@
 import type { CardsAnswer, CardWithText } from '@logbuoy/contracts';
 import { get, problemOf, type Problem } from '../../../api/http';
+import { GAME } from '../game';
 
 let cards = $state.raw<readonly (CardWithText | undefined)[]>();
 let problem = $state.raw<Problem>();
@@ -12,7 +13,7 @@ export function loadCards(): Promise<void> {
 
 async function fetchCards(): Promise<void> {
   try {
-    learnCards(await get<CardsAnswer>('/games/second-edition/cards'));
+    learnCards(await get<CardsAnswer>(`/games/${GAME}/cards`));
   } catch (error) {
     problem = problemOf(error);
     loading = undefined;

@@ -1,7 +1,8 @@
 import { secondEditionSays } from '@logbuoy/contracts';
 import type { Card, CardWithText, MissionRequirement, SkillLevels } from '@logbuoy/contracts';
 import { listWords } from '../../../i18n/format';
-import { currentLanguage, known, t } from '../../../i18n/i18n.svelte';
+import { currentLanguage, known } from '../../../i18n/i18n.svelte';
+import { t } from '../i18n/i18n';
 import { foldRequirements } from './requirements';
 
 export const textOf = (card: CardWithText): string | undefined => card.text?.[currentLanguage()];

@@ -1,5 +1,6 @@
 import type { CardWithText, DeckCheckAnswer, DeckList } from '@logbuoy/contracts';
 import { post, problemOf, type Problem } from '../../../api/http';
+import { GAME } from '../game';
 import { cardAt, cardsAreHere } from '../cards/card-book.svelte';
 import { bringOwnDeck, ownDeckDraft } from './deck-choice.svelte';
 import { draftOf, listOf, withCopies, type Draft } from './draft';
@@ -43,7 +44,7 @@ export class DeckBuilder {
     const asked = this.draft;
     const deck = listOf(asked, cardAt);
     try {
-      const check = await post<DeckCheckAnswer>('/games/second-edition/decks/check', { deck });
+      const check = await post<DeckCheckAnswer>(`/games/${GAME}/decks/check`, { deck });
       if (asked !== this.draft) return;
       this.check = check;
       this.problem = undefined;

@@ -1,5 +1,6 @@
 import type { DeckCheckAnswer, DeckImportAnswer, DeckList, StarterDecksAnswer } from '@logbuoy/contracts';
 import { get, post } from '../../../api/http';
+import { GAME } from '../game';
 import type { TableOptions } from '../../../api/shapes';
 import { keptDecks } from './kept-decks.svelte';
 import { addressOf } from './share';
@@ -42,16 +43,11 @@ export const ownDeck = (): DeckList | null => kept.own;
 export const ownDeckDraft = (): DeckList | null => kept.draft;
 
 export async function loadStarterDecks(): Promise<void> {
-  if (starters.length === 0) starters = (await get<StarterDecksAnswer>('/games/second-edition/decks')).decks;
+  if (starters.length === 0) starters = (await get<StarterDecksAnswer>(`/games/${GAME}/decks`)).decks;
 }
 
 /** The deck to sit down with; nothing while none can be used, and then the game gives one. */
-export async function deckToBring(
-  game: string,
-  options: TableOptions | null = null,
-  seated = 0,
-): Promise<DeckList | undefined> {
-  if (game !== 'second-edition') return undefined;
+export async function deckToBring(options: TableOptions | null = null, seated = 0): Promise<DeckList | undefined> {
   await loadStarterDecks();
   await checkSavedDeck();
   const mine = kept.chosen === OWN ? kept.own : legalSavedDeck();
@@ -72,14 +68,14 @@ export async function checkSavedDeck(): Promise<DeckCheckAnswer['faults']> {
   const { chosen } = kept;
   const deck = savedDeck(chosen);
   if (deck === undefined || legalSavedDeck() !== null) return [];
-  const { faults } = await post<DeckCheckAnswer>('/games/second-edition/decks/check', { deck });
+  const { faults } = await post<DeckCheckAnswer>(`/games/${GAME}/decks/check`, { deck });
   if (faults.length === 0 && kept.chosen === chosen) keep({ ...kept, legal: addressOf(deck) });
   return faults;
 }
 
 /** Reads a list; it is brought only where it is legal and was understood. */
 export async function readOwnDeck(text: string): Promise<DeckImportAnswer> {
-  const answer = await post<DeckImportAnswer>('/games/second-edition/decks/import', { text });
+  const answer = await post<DeckImportAnswer>(`/games/${GAME}/decks/import`, { text });
   const isFine = answer.faults.length === 0 && answer.problems.length === 0;
   keep({ ...kept, chosen: OWN, text, draft: answer.deck, own: isFine ? answer.deck : null });
   return answer;

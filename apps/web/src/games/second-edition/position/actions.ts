@@ -1,18 +1,4 @@
-/** An offer of the server's: a kind of command with its blanks. */
-export interface Choice {
-  readonly candidates: readonly (string | number)[];
-  readonly least: number;
-  readonly most: number;
-  readonly ordered?: boolean;
-  readonly weights?: readonly number[];
-  readonly totalMost?: number;
-  readonly kinds?: readonly (string | number)[];
-}
-export interface Offer {
-  readonly type: string;
-  readonly choices?: { readonly [blank: string]: Choice };
-}
-export type Command = { readonly type: string; readonly [field: string]: unknown };
+import type { Choice, Offer } from '../../../api/offers';
 
 /** Something the player may do, taken apart so that each belongs to the card it is done with. */
 export type Action =

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../api/http';
-import type { ActionKind, Command } from './actions';
+import type { Command } from '../../../api/offers';
+import type { ActionKind } from './actions';
 import type { Group, Position } from './position';
 
 /** What somebody may wonder about a card of theirs that is not active, and the command whose refusal answers it. */

@@ -1,0 +1,2 @@
+/** What the server calls this game. */
+export const GAME = 'second-edition';

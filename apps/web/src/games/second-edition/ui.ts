@@ -1,0 +1,42 @@
+import { secondEditionSays, type CardsAnswer } from '@logbuoy/contracts';
+import { ProblemError } from '../../api/http';
+import type { GameUi } from '../../table/game-ui';
+import Board from './board/Board.svelte';
+import CardButton from './board/CardButton.svelte';
+import Hand from './board/Hand.svelte';
+import OpenHands from './board/OpenHands.svelte';
+import { followOwnSide } from './board/own-side.svelte';
+import { cardsProblem, learnCards, loadCards } from './cards/card-book.svelte';
+import './cards/tones.css';
+import { SecondEditionDesk } from './desk.svelte';
+import { cardsIn, turnBegunBy } from './position/read-events';
+import ActionPanel from './panels/ActionPanel.svelte';
+import LastTurn from './panels/LastTurn.svelte';
+import Asked from './prompts/Asked.svelte';
+import CardSheet from './prompts/CardSheet.svelte';
+import HowTo from './prompts/HowTo.svelte';
+import Prompt from './prompts/Prompt.svelte';
+
+/** The drawn table of Second Edition. */
+export const ui: GameUi = {
+  async prepare(cards) {
+    if (cards !== undefined) return learnCards(cards as CardsAnswer);
+    await loadCards();
+    const problem = cardsProblem();
+    if (problem !== undefined) throw new ProblemError(problem);
+  },
+  deskFor: (watched, match) => new SecondEditionDesk(watched, match),
+  says: secondEditionSays,
+  reads: { cardsIn, turnBegunBy },
+  Board,
+  Prompt,
+  Panels: ActionPanel,
+  Lately: LastTurn,
+  Hand,
+  Sheet: CardSheet,
+  HowTo,
+  Face: CardButton,
+  Asked,
+  OpenHands,
+  follow: (desk, board) => followOwnSide(desk as SecondEditionDesk, board),
+};
