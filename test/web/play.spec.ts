@@ -8,8 +8,8 @@ import {
   movesOf,
   type Action,
   type ActionKind,
-  type Offer,
 } from '../../apps/web/src/games/second-edition/position/actions';
+import type { Offer } from '../../apps/web/src/api/offers';
 import { overLimit } from '../../apps/web/src/games/second-edition/position/hand-limit';
 import { turnsBetween } from '../../apps/web/src/games/second-edition/position/last-turn';
 import { earlier, isComplete, picksAtFirst, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/table/picks';
