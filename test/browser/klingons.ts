@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { captainsPlay, type Command, type Moment } from './captain';
 import type { House } from './house';
@@ -5,9 +6,9 @@ import { question, type Table } from './playing';
 import { anotherVisitor, enterAsGuest, expect, freshName } from './visiting';
 
 /** "A Chance for Glory": begins a combat or an engagement in which Klingons take part. */
-const GLORY = 73;
+const GLORY = premiere.aChanceForGlory;
 /** What a Klingon starter deck gives for three of them. */
-const LEFT_OUT = [143, 143, 136];
+const LEFT_OUT = [premiere.thePromise, premiere.thePromise, premiere.renderAssistance];
 
 interface Facts {
   readonly number: number;

@@ -1,4 +1,4 @@
-import { SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
+import { premiere, SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
 import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
 import { behaviourOf, secondEditionDecks, secondEditionLedger, secondEditionWords } from '@logbuoy/games';
 import { fullName, sharedTitles } from '../../apps/web/src/games/second-edition/cards/full-name';
@@ -48,8 +48,8 @@ describe('the room a title takes on a small card', () => {
 describe('what a card is called', () => {
   it('is no other card’s name, and its title alone where that is enough', () => {
     expect(new Set(cards.map(fullName)).size).toBe(cards.length);
-    expect(fullName(secondEditionCard(268))).toBe('Jean-Luc Picard, Explorer');
-    expect(fullName(secondEditionCard(255))).toBe('Barron');
+    expect(fullName(secondEditionCard(premiere.jeanLucPicardExplorer))).toBe('Jean-Luc Picard, Explorer');
+    expect(fullName(secondEditionCard(premiere.barron))).toBe('Barron');
     expect([...sharedTitles(cards)]).toEqual(['Earth', 'Benjamin Sisko', 'Jean-Luc Picard', 'Worf', 'Shinzon']);
   });
 });
@@ -57,7 +57,7 @@ describe('what a card is called', () => {
 describe('words somebody has to know to read a card', () => {
   it('are those of its icons and of its text', () => {
     const termsAt = (number: number) => termsOf(book(number) as CardWithText);
-    expect(termsAt(390)).toEqual(['command', 'staff']); // U.S.S. Akira: one command, three staff
+    expect(termsAt(premiere.ussAkira)).toEqual(['command', 'staff']); // U.S.S. Akira: one command, three staff
     expect(termsAt(281)).toEqual(['command']);
     expect(termsAt(273)).not.toContain('command');
     const core = cards.filter((card) => card.type === 'event' && card.plays === 'core');
@@ -108,8 +108,8 @@ describe('looking for cards', () => {
 
   it('finds everything where nothing is asked, and one card by its number', () => {
     expect(titles({})).toHaveLength(415);
-    expect(titles({ words: '#210' })).toEqual([secondEditionCard(210).title]);
-    expect(titles({ words: '210' })).toEqual([secondEditionCard(210).title]);
+    expect(titles({ words: '#210' })).toEqual([secondEditionCard(premiere.brilgar).title]);
+    expect(titles({ words: '210' })).toEqual([secondEditionCard(premiere.brilgar).title]);
   });
 
   it('takes a number among words for any that stands on a card', () => {
@@ -196,10 +196,10 @@ describe('a deck in the making', () => {
   });
 
   it('grows and shrinks by copies, each in its part', () => {
-    const draft = withCopies(withCopies(new Map(), 210, 2), 4, 1);
+    const draft = withCopies(withCopies(new Map(), premiere.brilgar, 2), premiere.antedeanAssassins, 1);
     expect(linesOf(draft, 'deck', book).map(({ card, copies }) => [card.title, copies])).toEqual([['Brilgar', 2]]);
     expect(linesOf(draft, 'dilemmas', book)).toHaveLength(1);
-    expect(linesOf(withCopies(draft, 210, 0), 'deck', book)).toEqual([]);
+    expect(linesOf(withCopies(draft, premiere.brilgar, 0), 'deck', book)).toEqual([]);
   });
 
   it('counts what cards cost, and who could bring the skills its missions ask for', () => {
@@ -243,7 +243,7 @@ describe('the log', () => {
     const events = [
       event(1, 'MatchStarted'),
       event(2, 'TurnBegun', { turn: 1, seat: 'north' }),
-      event(3, 'CardPlayed', { card: 210 }),
+      event(3, 'CardPlayed', { card: premiere.brilgar }),
       event(4, 'DecisionAwaited'),
       event(5, 'TurnBegun', { turn: 2, seat: 'south' }),
     ];
@@ -257,11 +257,17 @@ describe('the log', () => {
   it('finds the cards of an event wherever they stand, and takes no handle for a card', () => {
     const seen = event(1, 'AttemptBegun', {
       mission: 777,
-      card: 161,
-      shipCard: 390,
-      cards: [{ card: 210, handle: 5 }, 211],
-      to: { zone: 'surface', at: 3, card: 198 },
+      card: premiere.earthCradleOfTheFederation,
+      shipCard: premiere.ussAkira,
+      cards: [{ card: premiere.brilgar, handle: 5 }, premiere.dohlem],
+      to: { zone: 'surface', at: 3, card: premiere.searchForSurvivors },
     });
-    expect([...cardsIn(seen)].sort((a, b) => a - b)).toEqual([161, 198, 210, 211, 390]);
+    expect([...cardsIn(seen)].sort((a, b) => a - b)).toEqual([
+      premiere.earthCradleOfTheFederation,
+      premiere.searchForSurvivors,
+      premiere.brilgar,
+      premiere.dohlem,
+      premiere.ussAkira,
+    ]);
   });
 });

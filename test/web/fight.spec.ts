@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
 import { coursesOf, type FightCourse } from '../../apps/web/src/games/second-edition/position/attempt-and-fight';
 import { sidesOf } from '../../apps/web/src/games/second-edition/position/fight';
@@ -9,7 +10,7 @@ const book = (number: number) =>
     : { number, type: 'personnel', strength: 4 }) as unknown as CardWithText;
 const own = (strength: number) => ({ card: 1, handle: strength, stopped: false, now: { strength } });
 const ship = (handle: number, by: string, weapons: number, shields: number) => ({
-  card: 400,
+  card: premiere.iksLukara,
   handle,
   by,
   stopped: false,
@@ -41,10 +42,16 @@ const fight = (kind: FightView['kind']): FightView => ({
 let seq = 0;
 const event = (type: string, facts: object = {}) => ({ seq: (seq += 1), at: 0, type, ...facts }) as SeenEventMessage;
 const begun = (kind: FightView['kind']) => {
-  const ships = (handle: number) => (kind === 'combat' ? [] : [{ card: 400, handle }]);
+  const ships = (handle: number) => (kind === 'combat' ? [] : [{ card: premiere.iksLukara, handle }]);
   const beginner = { seat: 'north', personnel: 2, ships: ships(10) };
   const opponent = { seat: 'south', personnel: 3, ships: ships(11) };
-  return event('FightBegun', { kind, mission: 190, card: 73, beginner, opponent });
+  return event('FightBegun', {
+    kind,
+    mission: premiere.plaguePlanet,
+    card: premiere.aChanceForGlory,
+    beginner,
+    opponent,
+  });
 };
 const courseOf = (...events: SeenEventMessage[]) => coursesOf(events).fight as FightCourse;
 
@@ -81,32 +88,32 @@ describe('a fight at a glance', () => {
     );
     expect(over).toMatchObject({ winner: 'south', prevented: false, endedAt: seq });
     const [mine, theirs] = sidesOf(position, over, null, book);
-    expect([mine.total, theirs.total, theirs.ships]).toEqual([9, 12, [{ card: 400, handle: 11 }]]);
+    expect([mine.total, theirs.total, theirs.ships]).toEqual([9, 12, [{ card: premiere.iksLukara, handle: 11 }]]);
   });
 });
 
 describe('a mission attempt at a glance', () => {
   const attempt = [
     event('TurnBegun', { turn: 1, seat: 'north' }),
-    event('AttemptBegun', { seat: 'north', chooser: 'south', card: 190, count: 6, allowance: 6 }),
-    event('DilemmaRevealed', { card: 33 }),
+    event('AttemptBegun', { seat: 'north', chooser: 'south', card: premiere.plaguePlanet, count: 6, allowance: 6 }),
+    event('DilemmaRevealed', { card: premiere.kolaranRaiders }),
     event('RequirementsChecked', { met: false }),
     event('CardsStopped', { count: 2 }),
     event('PersonnelKilled', { count: 1 }),
-    event('DilemmaOvercome', { cards: [33] }),
-    event('DilemmaDone', { card: 33 }),
-    event('DilemmaRevealed', { card: 41 }),
+    event('DilemmaOvercome', { cards: [premiere.kolaranRaiders] }),
+    event('DilemmaDone', { card: premiere.kolaranRaiders }),
+    event('DilemmaRevealed', { card: premiere.ornaranThreat }),
   ];
 
   it('tells dilemma by dilemma what became of it and of those who faced it', () => {
     expect(coursesOf(attempt).attempt).toMatchObject({
       seat: 'north',
-      mission: 190,
+      mission: premiere.plaguePlanet,
       how: undefined,
       met: undefined,
       dilemmas: [
-        { card: 33, fate: 'overcome', stopped: 2, killed: 1 },
-        { card: 41, fate: 'facing', stopped: 0, killed: 0 },
+        { card: premiere.kolaranRaiders, fate: 'overcome', stopped: 2, killed: 1 },
+        { card: premiere.ornaranThreat, fate: 'facing', stopped: 0, killed: 0 },
       ],
     });
   });
@@ -114,14 +121,20 @@ describe('a mission attempt at a glance', () => {
   it('tells how it ended and why, and stops counting then', () => {
     const ended = [
       ...attempt,
-      event('DilemmaDone', { card: 41 }),
+      event('DilemmaDone', { card: premiere.ornaranThreat }),
       event('RequirementsChecked', { met: false }),
       event('AttemptEnded', { seat: 'north', how: 'failed' }),
       event('CardsStopped', { count: 4 }),
     ];
     const { attempt: told } = coursesOf(ended);
     expect(told).toMatchObject({ how: 'failed', met: false, endedAt: ended.at(-2)?.seq });
-    expect(told?.dilemmas.at(-1)).toEqual({ card: 41, fate: 'done', stopped: 0, killed: 0, ways: [] });
+    expect(told?.dilemmas.at(-1)).toEqual({
+      card: premiere.ornaranThreat,
+      fate: 'done',
+      stopped: 0,
+      killed: 0,
+      ways: [],
+    });
   });
 
   it('gives way to a later fight, and is forgotten two turns later', () => {

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { SeenEventMessage } from '@logbuoy/contracts';
 import { coursesOf } from '../../apps/web/src/games/second-edition/position/attempt-and-fight';
 import {
@@ -31,7 +32,7 @@ describe('what a group has of what a mission takes', () => {
       { force: 'ship:40', ways: [[need(true)]] },
       { force: 'ship:41', ways: [[need(false)]] },
     ];
-    const mission = { card: 170, handle: 11, owner: 'north', beneath: [] };
+    const mission = { card: premiere.fissureResearch, handle: 11, owner: 'north', beneath: [] };
     const locations = [
       {
         at: 0,
@@ -58,8 +59,8 @@ describe('an attempt that failed', () => {
     ({ seq, type, ...more }) as unknown as SeenEventMessage;
   const attempt = (checks: { readonly dilemma: object; readonly mission: object }) =>
     coursesOf([
-      event(1, 'AttemptBegun', { seat: 'north', card: 204 }),
-      event(2, 'DilemmaRevealed', { card: 30 }),
+      event(1, 'AttemptBegun', { seat: 'north', card: premiere.uncoverDnaClues }),
+      event(2, 'DilemmaRevealed', { card: premiere.impressiveTrophies }),
       event(3, 'RequirementsChecked', { met: false, ...checks.dilemma }),
       event(4, 'DilemmaOvercome', { count: 1 }),
       event(5, 'RequirementsChecked', { met: false, ...checks.mission }),
@@ -72,6 +73,9 @@ describe('an attempt that failed', () => {
   });
 
   it('says of each dilemma what was there for it', () => {
-    expect(attempt({ dilemma: { ways }, mission: {} })).toMatchObject({ ways: [], dilemmas: [{ card: 30, ways }] });
+    expect(attempt({ dilemma: { ways }, mission: {} })).toMatchObject({
+      ways: [],
+      dilemmas: [{ card: premiere.impressiveTrophies, ways }],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { premiere } from '@logbuoy/cards';
 import type { SeenEventMessage } from '@logbuoy/contracts';
 import {
   actionsOf,
@@ -140,18 +141,29 @@ describe('the position', () => {
     segment: 'play',
     counters: 7,
     players: [
-      { ...player, seat: 'north', hand: [{ card: 210, handle: 1 }] },
+      { ...player, seat: 'north', hand: [{ card: premiere.brilgar, handle: 1 }] },
       { ...player, seat: 'east' },
-      { ...player, seat: 'south', core: [{ card: 70, handle: 2, on: [{ card: 71, handle: 3 }] }] },
+      {
+        ...player,
+        seat: 'south',
+        core: [{ card: premiere.sciencePadd, handle: 2, on: [{ card: premiere.starfleetType2Phaser, handle: 3 }] }],
+      },
     ],
     locations: [
       {
         at: 0,
-        missions: [{ card: 161, handle: 10, owner: 'north', beneath: [{ card: 5, handle: 11 }] }],
-        here: [{ seat: 'north', count: 1, cards: [{ card: 211, handle: 12, stopped: false }] }],
+        missions: [
+          {
+            card: premiere.earthCradleOfTheFederation,
+            handle: 10,
+            owner: 'north',
+            beneath: [{ card: premiere.armusRoulette, handle: 11 }],
+          },
+        ],
+        here: [{ seat: 'north', count: 1, cards: [{ card: premiere.dohlem, handle: 12, stopped: false }] }],
         ships: [
           {
-            card: 390,
+            card: premiere.ussAkira,
             handle: 13,
             by: 'south',
             stopped: false,
@@ -160,7 +172,12 @@ describe('the position', () => {
           },
         ],
       },
-      { at: 1, missions: [{ card: 198, handle: 14, owner: 'south', beneath: [] }], here: [], ships: [] },
+      {
+        at: 1,
+        missions: [{ card: premiere.searchForSurvivors, handle: 14, owner: 'south', beneath: [] }],
+        here: [],
+        ships: [],
+      },
     ],
     attempt: null,
     fight: null,
@@ -169,14 +186,14 @@ describe('the position', () => {
 
   it('finds every card before the viewer by its handle', () => {
     expect([...cardsByHandle(position)].sort(([a], [b]) => a - b)).toEqual([
-      [1, 210],
-      [2, 70],
-      [3, 71],
-      [10, 161],
-      [11, 5],
-      [12, 211],
-      [13, 390],
-      [14, 198],
+      [1, premiere.brilgar],
+      [2, premiere.sciencePadd],
+      [3, premiere.starfleetType2Phaser],
+      [10, premiere.earthCradleOfTheFederation],
+      [11, premiere.armusRoulette],
+      [12, premiere.dohlem],
+      [13, premiere.ussAkira],
+      [14, premiere.searchForSurvivors],
     ]);
   });
 
@@ -218,7 +235,7 @@ describe('the position', () => {
 
   it('keeps everybody’s missions in their own row, and a shared place in that of the viewer', () => {
     const [earth, survey] = position.locations as [LocationView, LocationView];
-    const copy = { card: 161, handle: 15, owner: 'south', beneath: [] };
+    const copy = { card: premiere.earthCradleOfTheFederation, handle: 15, owner: 'south', beneath: [] };
     const shared = { ...position, locations: [{ ...earth, missions: [...earth.missions, copy] }, survey] };
     const rows = (mySeat: string | undefined) =>
       ['north', 'south'].map((seat) =>
@@ -327,10 +344,10 @@ describe('what the others did', () => {
     by('south', 'CardPlayed', { card: 7 }),
     by('north', 'CardPlayed', { card: 8 }),
     by('south', 'CardsDrawn', { count: 2, paid: 1 }),
-    by('south', 'ShipMoved', { ship: 3, card: 390, toCard: 160 }),
-    by('south', 'ShipMoved', { ship: 3, card: 390, toCard: 161 }),
-    by('south', 'AttemptBegun', { card: 161 }),
-    by('south', 'AttemptEnded', { card: 161, how: 'failed' }),
+    by('south', 'ShipMoved', { ship: 3, card: premiere.ussAkira, toCard: premiere.deliverSupplies }),
+    by('south', 'ShipMoved', { ship: 3, card: premiere.ussAkira, toCard: premiere.earthCradleOfTheFederation }),
+    by('south', 'AttemptBegun', { card: premiere.earthCradleOfTheFederation }),
+    by('south', 'AttemptEnded', { card: premiere.earthCradleOfTheFederation, how: 'failed' }),
     by('south', 'TurnEnded'),
   ];
 
@@ -341,8 +358,8 @@ describe('what the others did', () => {
         seat: 'south',
         played: [7],
         drawn: 2,
-        moved: [{ ship: 3, card: 390, to: 161 }],
-        attempts: [{ mission: 161, how: 'failed' }],
+        moved: [{ ship: 3, card: premiere.ussAkira, to: premiere.earthCradleOfTheFederation }],
+        attempts: [{ mission: premiere.earthCradleOfTheFederation, how: 'failed' }],
         fights: [],
       },
     ]);

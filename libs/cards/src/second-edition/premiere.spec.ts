@@ -1,3 +1,4 @@
+import * as premiere from './premiere-cards';
 import type { Card, CardOf, CardType } from './card';
 import { CARD_TYPES } from './card';
 import { isOfType, isSecondEditionCard, SECOND_EDITION_CARDS, secondEditionCard } from './catalogue';
@@ -49,7 +50,10 @@ describe('the Premiere set', () => {
   });
 
   it('finds a card by its number, and none where there is none', () => {
-    expect(secondEditionCard(268)).toMatchObject({ title: 'Jean-Luc Picard', subtitle: 'Explorer' });
+    expect(secondEditionCard(premiere.jeanLucPicardExplorer)).toMatchObject({
+      title: 'Jean-Luc Picard',
+      subtitle: 'Explorer',
+    });
     for (const number of [0, 416, -1, 1.5, NaN]) {
       expect(isSecondEditionCard(number)).toBe(false);
       expect(() => secondEditionCard(number)).toThrow(RangeError);
@@ -196,13 +200,17 @@ describe('missions and dilemmas', () => {
   it('[2E-007] a headquarters takes what its icons name, the Non-Aligned and equipment; other missions take nothing', () => {
     const rest = [{ affiliation: 'non-aligned' }, { type: 'equipment' }];
     expect(headquarters.map(({ number, headquartersOf, hqPlays }) => [number, headquartersOf, hqPlays])).toEqual([
-      [152, ['bajoran'], [{ affiliation: 'bajoran' }, ...rest]],
-      [153, ['cardassian'], [{ affiliation: 'cardassian' }, ...rest]],
-      [161, ['federation'], [{ icon: 'tng' }, { icon: 'earth' }, ...rest]],
-      [162, ['federation'], [{ affiliation: 'federation', icon: 'ds9' }, { icon: 'earth' }, ...rest]],
-      [188, ['bajoran', 'federation'], [{ icon: 'ds9' }, ...rest]],
-      [191, ['klingon'], [{ affiliation: 'klingon' }, ...rest]],
-      [195, ['romulan'], [{ affiliation: 'romulan' }, ...rest]],
+      [premiere.bajorGiftOfTheProphets, ['bajoran'], [{ affiliation: 'bajoran' }, ...rest]],
+      [premiere.cardassiaPrimeHardscrabbleWorld, ['cardassian'], [{ affiliation: 'cardassian' }, ...rest]],
+      [premiere.earthCradleOfTheFederation, ['federation'], [{ icon: 'tng' }, { icon: 'earth' }, ...rest]],
+      [
+        premiere.earthHomeOfStarfleetCommand,
+        ['federation'],
+        [{ affiliation: 'federation', icon: 'ds9' }, { icon: 'earth' }, ...rest],
+      ],
+      [premiere.mouthOfTheWormholeDeepSpace9, ['bajoran', 'federation'], [{ icon: 'ds9' }, ...rest]],
+      [premiere.qonosHeartOfTheEmpire, ['klingon'], [{ affiliation: 'klingon' }, ...rest]],
+      [premiere.romulusSeatOfPower, ['romulan'], [{ affiliation: 'romulan' }, ...rest]],
     ]);
     for (const { headquartersOf, hqPlays } of attemptable) expect([...headquartersOf, ...hqPlays]).toEqual([]);
   });

@@ -1,11 +1,12 @@
+import * as premiere from './premiere-cards';
 import { InvariantBroken } from '@logbuoy/kernel';
 import { SECOND_EDITION_CARDS, secondEditionCard } from './catalogue';
 import { readCards } from './read-cards';
 
-const PLAIN = { ...secondEditionCard(47) };
-const DILEMMA = 2; // asks for skills and for a ship's weapons
-const PERSONNEL = 268;
-const MISSION = 161;
+const PLAIN = { ...secondEditionCard(premiere.quarrenLaborShortage) };
+const DILEMMA = premiere.aggressiveBehavior; // asks for skills and for a ship's weapons
+const PERSONNEL = premiere.jeanLucPicardExplorer;
+const MISSION = premiere.earthCradleOfTheFederation;
 
 const spoilt = (number: number, change: object) => [{ ...secondEditionCard(number), ...change }];
 const without = (number: number, field: string) => [
@@ -54,7 +55,7 @@ describe('reading a set of cards', () => {
     ],
     [
       'a ship staffed by an era',
-      spoilt(392, { staffing: ['tng'] }),
+      spoilt(premiere.ussEnterpriseEFederationEnvoy, { staffing: ['tng'] }),
       'card 392 in place 0: .staffing[0] is "tng", which is not in its list',
     ],
     [
@@ -69,7 +70,7 @@ describe('reading a set of cards', () => {
     ],
     [
       'a share above all',
-      spoilt(47, { unless: [{ atLeast: 2 }] }),
+      spoilt(premiere.quarrenLaborShortage, { unless: [{ atLeast: 2 }] }),
       'card 47 in place 0: .unless[0].atLeast is no share',
     ],
     [
@@ -79,7 +80,7 @@ describe('reading a set of cards', () => {
     ],
     [
       'a requirement without its attribute',
-      spoilt(148, { requirements: [{ skills: {}, over: 30 }] }),
+      spoilt(premiere.abductionPlot, { requirements: [{ skills: {}, over: 30 }] }),
       'card 148 in place 0: .requirements[0].attribute is missing',
     ],
   ])('refuses %s', (_, raw, sentence) => {
