@@ -66,7 +66,13 @@ describe('jobs people wait for, on a fleet', () => {
     await fleet.redis.restart();
     for (const path of paths) {
       await made(visitor, `${path}/export`);
-      const { text } = await visitor.at(fleet.a).get(`${path}/export/file`);
+      let text = '';
+      const fetched = async () => {
+        const answer = await visitor.at(fleet.a).get(`${path}/export/file`); // where Redis may still be away
+        ({ text } = answer);
+        return answer.status === 200;
+      };
+      await eventually(fetched, 'the other node hands it out');
       expect(text).toBe((await visitor.get(`${path}/file`)).text);
       expect(verdictOf(text)).toMatchObject({ ok: true });
     }

@@ -10,7 +10,7 @@ import { ThisThread } from '../threads';
 import { createTournamentLoop, DeckPapers } from '../tournaments';
 import { openSqliteVault } from '../vault';
 import { ArchiveJobs, type ArchiveJobsPayloads } from './archive-jobs';
-import type { Shelf } from './shelf';
+import type { FileCache } from './file-cache';
 
 export const LOOK = { size: 'a4', language: 'en', origin: 'https://play.example.org' } as const;
 
@@ -34,7 +34,7 @@ export async function archiveHouse() {
     return { record, version, audience };
   };
   const matches = createMatchLoop({ store, games: gamesOf(), secrets, clock: { nowMs: () => 1_000 }, shared: true });
-  const node = (jobs: JobQueue<ArchiveJobsPayloads>, shelf: Shelf) =>
-    new ArchiveJobs({ jobs, shelf, files, names, loop, store, matches });
+  const node = (jobs: JobQueue<ArchiveJobsPayloads>, cache: FileCache) =>
+    new ArchiveJobs({ jobs, cache, files, names, loop, store, matches });
   return { event, names, copy, node };
 }

@@ -4,7 +4,7 @@ import { createLogger } from '../logging';
 import { openRedis } from '../redis';
 import { archiveHouse, LOOK } from './archive-house.fixture';
 import type { ArchiveJobsPayloads } from './archive-jobs';
-import { RedisShelf } from './shelf';
+import { RedisFileCache } from './file-cache';
 
 jest.setTimeout(120_000);
 
@@ -23,7 +23,7 @@ describe('archives in a fleet', () => {
     const node = () => {
       const jobs = openBullmqJobs<ArchiveJobsPayloads>({ redisUrl: redis.url, patienceMs: 500, lockMs: 1000 });
       const connection = openRedis(redis.url, logger);
-      const archives = house.node(jobs, new RedisShelf(connection));
+      const archives = house.node(jobs, new RedisFileCache(connection));
       closing.push(
         () => connection.disconnect(),
         () => jobs.close(),

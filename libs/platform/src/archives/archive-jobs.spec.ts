@@ -6,7 +6,7 @@ import { eventually } from '@logbuoy/test-kit';
 import { openSqliteJobs, type JobQueue } from '../jobs';
 import { archiveHouse, LOOK } from './archive-house.fixture';
 import type { ArchiveJobs, ArchiveJobsPayloads } from './archive-jobs';
-import { MemoryShelf } from './shelf';
+import { MemoryFileCache } from './file-cache';
 
 jest.setTimeout(60_000);
 
@@ -20,14 +20,14 @@ const WHEN_OVER = ['spring.certificate.json', 'spring.logbuoy.jsonl'];
 /** One event from its first round to its certificate; every test goes on where the one before it stopped. */
 describe('the archive of an event', () => {
   const folder = mkdtempSync(join(tmpdir(), 'logbuoy-archives-'));
-  const shelf = new MemoryShelf(() => 1_000);
+  const cache = new MemoryFileCache(() => 1_000);
   let jobs: JobQueue<ArchiveJobsPayloads>;
   let house: Awaited<ReturnType<typeof archiveHouse>>;
   let archives: ArchiveJobs;
   beforeAll(async () => {
     jobs = openSqliteJobs<ArchiveJobsPayloads>({ path: join(folder, 'jobs.db') });
     house = await archiveHouse();
-    archives = house.node(jobs, shelf);
+    archives = house.node(jobs, cache);
   });
   afterAll(async () => {
     await jobs.close();
@@ -56,14 +56,14 @@ describe('the archive of an event', () => {
     expect(Object.keys(unzipSync(first)).sort()).toEqual([...OPEN, ...FOR_STAFF].sort());
     // As after a crash that nobody noted down: the job runs again, elsewhere, and makes the same bytes.
     await archives.close();
-    const other = house.node(jobs, new MemoryShelf(() => 1_000));
+    const other = house.node(jobs, new MemoryFileCache(() => 1_000));
     other.work();
     expect((await made('staff', other)).equals(first)).toBe(true);
     await other.close();
   });
 
   it('says that it could not be made, and is tried again when it is asked for again', async () => {
-    const full = new MemoryShelf(() => 1_000);
+    const full = new MemoryFileCache(() => 1_000);
     full.put = () => Promise.reject(new Error('no room'));
     const failing = house.node(jobs, full);
     const copy = await house.copy('public');
@@ -71,7 +71,7 @@ describe('the archive of an event', () => {
     await archives.ask(copy, LOOK);
     await eventually(async () => (await state('public')) === 'failed', 'it was given up');
     await failing.close();
-    archives = house.node(jobs, shelf);
+    archives = house.node(jobs, cache);
     expect(await archives.ask(copy, LOOK)).toMatchObject({ state: 'making' });
     expect(await state('public')).toBe('making');
     archives.work();
@@ -94,15 +94,15 @@ describe('the archive of an event', () => {
   });
 });
 
-describe('the shelf in memory', () => {
+describe('the cache in memory', () => {
   it('forgets when its time is over, and the oldest when it is full', async () => {
     let nowMs = 0;
-    const shelf = new MemoryShelf(() => nowMs, 10);
+    const cache = new MemoryFileCache(() => nowMs, 10);
     const put = { age: 0, keptMs: 3_600_000 };
-    await shelf.put('a', Buffer.alloc(6), put);
-    await shelf.put('b', Buffer.alloc(6), put);
-    expect([await shelf.has('a'), await shelf.has('b')]).toEqual([false, true]);
+    await cache.put('a', Buffer.alloc(6), put);
+    await cache.put('b', Buffer.alloc(6), put);
+    expect([await cache.has('a'), await cache.has('b')]).toEqual([false, true]);
     nowMs = 3_600_000;
-    expect(await shelf.get('b')).toBeUndefined();
+    expect(await cache.get('b')).toBeUndefined();
   });
 });

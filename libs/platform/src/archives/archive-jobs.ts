@@ -5,7 +5,7 @@ import type { Audience, EntrantNames, EventCopy } from '../papers';
 import type { TournamentLoop } from '../tournaments';
 import { archiveOf, type ArchiveLook, type ArchiveSources } from './archive';
 import { MadeFiles, type MadeState } from './made-files';
-import type { Shelf } from './shelf';
+import type { FileCache } from './file-cache';
 
 export interface ArchiveWish extends ArchiveLook {
   readonly tournament: string;
@@ -15,7 +15,7 @@ export type ArchiveJobsPayloads = { readonly 'tournament-archive': ArchiveWish }
 
 export interface ArchiveParts extends ArchiveSources {
   readonly jobs: JobQueue<ArchiveJobsPayloads>;
-  readonly shelf: Shelf;
+  readonly cache: FileCache;
   readonly names: EntrantNames;
   readonly loop: TournamentLoop;
 }
@@ -34,7 +34,7 @@ export class ArchiveJobs {
   private readonly made: MadeFiles<typeof QUEUE, ArchiveWish>;
 
   constructor(private readonly parts: ArchiveParts) {
-    this.made = new MadeFiles(QUEUE, parts.jobs, parts.shelf);
+    this.made = new MadeFiles(QUEUE, parts.jobs, parts.cache);
   }
 
   /** Runs the jobs here, one at a time: drawing takes a core. */
@@ -64,23 +64,23 @@ export class ArchiveJobs {
   /** What was made before is made again when it is asked for: a name in it was erased. */
   clear(): Promise<void> {
     this.parts.files.forget();
-    return this.parts.shelf.clear();
+    return this.parts.cache.clear();
   }
 
   /** Of the event as it stands now: what was asked for may be out of date before its turn comes. */
   private async make({ tournament, audience, ...look }: ArchiveWish, tell: JobRun['tell']): Promise<void> {
-    const { loop, shelf, names } = this.parts;
-    const age = await shelf.age(); // before anything is read that may be erased meanwhile
+    const { loop, cache, names } = this.parts;
+    const age = await cache.age(); // before anything is read that may be erased meanwhile
     const { state: record, version } = await loop.load(tournamentStream(tournament as TournamentId));
     const naming = await names.of(record.tournament);
     const copy: EventCopy = { record, version, audience, naming };
     const key = await this.keyOf(copy, look);
-    if (await shelf.has(key)) return;
+    if (await cache.has(key)) return;
     const { bytes, isLacking } = await archiveOf(this.parts, copy, look, (progress) => {
       this.closing.signal.throwIfAborted();
       tell(progress);
     });
-    await shelf.put(key, bytes, { age, keptMs: isLacking ? KEPT_LACKING_MS : KEPT_MS });
+    await cache.put(key, bytes, { age, keptMs: isLacking ? KEPT_LACKING_MS : KEPT_MS });
   }
 
   private async keyOf(copy: EventCopy, { size, language, origin }: ArchiveLook): Promise<string> {

@@ -9,7 +9,7 @@ import { openSqliteJobs, type JobQueue } from '../jobs';
 import { createMatchLoop } from '../matches';
 import { secretsFrom } from '../secrets';
 import { MatchExports, type MatchExportPayloads } from './match-exports';
-import { MemoryShelf } from './shelf';
+import { MemoryFileCache } from './file-cache';
 
 describe('exporting a match', () => {
   const folder = mkdtempSync(join(tmpdir(), 'logbuoy-exports-'));
@@ -27,8 +27,8 @@ describe('exporting a match', () => {
     await jobs.close();
     rmSync(folder, { recursive: true });
   });
-  const node = (shelf = new MemoryShelf(() => 1_000)) =>
-    new MatchExports({ jobs, shelf, store: house.store, matches: house.loop });
+  const node = (cache = new MemoryFileCache(() => 1_000)) =>
+    new MatchExports({ jobs, cache, store: house.store, matches: house.loop });
 
   it('is one job however often it is asked for, and makes a file that verifies; a second run makes the same', async () => {
     const exports = node();
@@ -53,13 +53,13 @@ describe('exporting a match', () => {
     await elsewhere.close();
   });
 
-  it('puts nothing on the shelf that was read before a text was erased', async () => {
-    const shelf = new MemoryShelf(() => 1_000);
-    const exports = node(shelf);
+  it('puts nothing into the cache that was read before a text was erased', async () => {
+    const cache = new MemoryFileCache(() => 1_000);
+    const exports = node(cache);
     const { head } = house.store;
     let isCleared = false;
     const cleared = jest.spyOn(house.store, 'head').mockImplementation(async (stream) => {
-      if (isCleared) await shelf.clear();
+      if (isCleared) await cache.clear();
       return head.call(house.store, stream);
     });
     await exports.ask(match);

@@ -5,7 +5,7 @@ import { NotRetryable, type JobQueue, type JobRun, type JobWorker } from '../job
 import type { Asker } from '../threads';
 import { MadeFiles, type MadeState } from './made-files';
 import { matchFile, type MatchFileParts } from './match-file';
-import type { Shelf } from './shelf';
+import type { FileCache } from './file-cache';
 
 export interface MatchExportWish {
   readonly match: string;
@@ -14,7 +14,7 @@ export type MatchExportPayloads = { readonly 'match-export': MatchExportWish };
 
 export interface MatchExportParts extends MatchFileParts {
   readonly jobs: JobQueue<MatchExportPayloads>;
-  readonly shelf: Shelf;
+  readonly cache: FileCache;
 }
 
 const QUEUE = 'match-export';
@@ -31,7 +31,7 @@ export class MatchExports {
   private readonly made: MadeFiles<typeof QUEUE, MatchExportWish>;
 
   constructor(private readonly parts: MatchExportParts) {
-    this.made = new MadeFiles(QUEUE, parts.jobs, parts.shelf);
+    this.made = new MadeFiles(QUEUE, parts.jobs, parts.cache);
   }
 
   /** Runs the jobs here. */
@@ -60,15 +60,15 @@ export class MatchExports {
   }
 
   private async make(match: MatchId, tell: JobRun['tell']): Promise<void> {
-    const { shelf } = this.parts;
-    const age = await shelf.age(); // before anything is read that may be erased meanwhile
+    const { cache } = this.parts;
+    const age = await cache.age(); // before anything is read that may be erased meanwhile
     const key = await this.keyOf(match);
-    if (await shelf.has(key)) return;
+    if (await cache.has(key)) return;
     tell({ done: 0, total: STEPS });
     const file = await matchFile(this.parts, match);
     if (typeof file === 'string') throw new NotRetryable(file);
     tell({ done: 1, total: STEPS });
-    await shelf.put(key, await packed(file), { age, keptMs: KEPT_MS });
+    await cache.put(key, await packed(file), { age, keptMs: KEPT_MS });
   }
 
   private async keyOf(match: MatchId): Promise<string> {

@@ -12,11 +12,11 @@ import type { AccountId, ActorId } from '@logbuoy/kernel';
 import {
   ArchiveJobs,
   MatchExports,
-  MemoryShelf,
-  RedisShelf,
+  MemoryFileCache,
+  RedisFileCache,
   type ArchiveJobsPayloads,
   type MatchExportPayloads,
-  type Shelf,
+  type FileCache,
 } from '../archives';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
@@ -58,7 +58,7 @@ import {
 } from '../tokens';
 
 /** Where what was made in the background waits to be fetched. */
-const SHELF = Symbol('Shelf');
+const FILE_CACHE = Symbol('FileCache');
 
 const providers = [
   {
@@ -128,29 +128,33 @@ const providers = [
     ) => new EventFiles({ names, decks, certificates, store, secrets, threads, publicLog }),
   },
   {
-    provide: SHELF,
+    provide: FILE_CACHE,
     inject: [REDIS, CLOCK],
-    useFactory: (redis: Redis | undefined, clock: Clock): Shelf =>
-      redis === undefined ? new MemoryShelf(() => clock.nowMs()) : new RedisShelf(redis),
+    useFactory: (redis: Redis | undefined, clock: Clock): FileCache =>
+      redis === undefined ? new MemoryFileCache(() => clock.nowMs()) : new RedisFileCache(redis),
   },
   {
     provide: ArchiveJobs,
-    inject: [JOBS, SHELF, EventFiles, EntrantNames, TOURNAMENT_LOOP, STORAGE, MATCH_LOOP],
+    inject: [JOBS, FILE_CACHE, EventFiles, EntrantNames, TOURNAMENT_LOOP, STORAGE, MATCH_LOOP],
     useFactory: (
       jobs: JobQueue<ArchiveJobsPayloads>,
-      shelf: Shelf,
+      cache: FileCache,
       files: EventFiles,
       names: EntrantNames,
       loop: TournamentLoop,
       { events: store }: Storage,
       matches: MatchLoop,
-    ) => new ArchiveJobs({ jobs, shelf, files, names, loop, store, matches }),
+    ) => new ArchiveJobs({ jobs, cache, files, names, loop, store, matches }),
   },
   {
     provide: MatchExports,
-    inject: [JOBS, SHELF, STORAGE, MATCH_LOOP],
-    useFactory: (jobs: JobQueue<MatchExportPayloads>, shelf: Shelf, { events: store }: Storage, matches: MatchLoop) =>
-      new MatchExports({ jobs, shelf, store, matches }),
+    inject: [JOBS, FILE_CACHE, STORAGE, MATCH_LOOP],
+    useFactory: (
+      jobs: JobQueue<MatchExportPayloads>,
+      cache: FileCache,
+      { events: store }: Storage,
+      matches: MatchLoop,
+    ) => new MatchExports({ jobs, cache, store, matches }),
   },
   {
     provide: Erasure,

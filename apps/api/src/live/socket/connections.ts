@@ -33,7 +33,7 @@ export class Connections {
   isFull(who: Caller | undefined, network: string): boolean {
     const most = this.config.limits.socketsPerAccount;
     if (who !== undefined) return this.count((each) => each.who?.id === who.id) >= most;
-    // Many people may watch from one network without a name, but nobody may hold all sockets there are.
+    // Many people may watch from one network without a name, but one network may not hold all sockets there are.
     return this.count((each) => each.who === undefined && each.address === network) >= most * STRANGERS_PER_ACCOUNT;
   }
 

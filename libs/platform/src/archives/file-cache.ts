@@ -2,24 +2,24 @@ import { JobsUnavailable } from '../jobs';
 import type { Redis } from '../redis';
 
 /**
- * Where what was made waits to be fetched. It may be empty at any time: everything on it can be made again, so nothing here
- * needs to last, and names on it are forgotten by themselves.
+ * Where what was made waits to be fetched. It may be empty at any time: everything in it can be made again, so nothing here
+ * needs to last, and names in it are forgotten by themselves.
  */
-export interface Shelf {
-  /** How often it was cleared: what was begun before does not come onto it any more. */
+export interface FileCache {
+  /** How often it was cleared: what was begun before does not come into it any more. */
   age(): Promise<number>;
   put(key: string, bytes: Buffer, options: { readonly age: number; readonly keptMs: number }): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
-  /** Nothing of what was made before stays: a name in it was erased. */
+  /** Nothing of what was made before stays: a text in it was erased. */
   clear(): Promise<void>;
 }
 
 const PREFIX = 'logbuoy:archive:';
 const AGE = `${PREFIX}age`;
 
-/** For a fleet: whoever made it, every node can hand it out. */
-export class RedisShelf implements Shelf {
+/** For a fleet: every node can hand out what any of them made. */
+export class RedisFileCache implements FileCache {
   constructor(private readonly redis: Redis) {}
 
   async age(): Promise<number> {
@@ -70,7 +70,7 @@ interface Kept {
 }
 
 /** For one process: in memory, and no more than this; what was put first goes first. */
-export class MemoryShelf implements Shelf {
+export class MemoryFileCache implements FileCache {
   private readonly files = new Map<string, Kept>();
   private cleared = 0;
 
