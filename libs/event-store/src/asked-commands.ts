@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import {
   canonicalJson,
   COMMANDS_REFUSED,
@@ -11,6 +10,7 @@ import {
   type Rejection,
   type StreamId,
 } from '@logbuoy/kernel';
+import { hmacSha256 } from './hmac-sha256';
 
 export interface Sender {
   readonly commandId: CommandId;
@@ -50,7 +50,7 @@ export const isFromOutside = ({ client }: Sender): boolean => client !== undefin
 
 /** Ties an id to what was asked: equal for the same request, and no two requests are alike. */
 export const boundTo = (key: string, asked: Json): string =>
-  createHmac('sha256', key).update(canonicalJson(asked)).digest('hex').slice(0, 16);
+  hmacSha256(Buffer.from(key), canonicalJson(asked)).slice(0, 16);
 
 interface Answer {
   readonly bound: string;

@@ -9,6 +9,7 @@ export { ANSWER_KEPT_MS, REFUSED_PER_FACT, REFUSED_PER_STREAM, type OnRecord, ty
 export * from './command-loop';
 export * from './incidents';
 export { MemoryLog, openMemoryStore, type MemoryStoreOptions } from './memory/memory-store';
+export { hmacSha256 } from './hmac-sha256';
 export { nativeSha256 } from './native-sha256';
 export { openSqliteReadOnly } from './sqlite/read-only-store';
 export { openSqliteStore, type SqliteStoreOptions } from './sqlite/sqlite-store';

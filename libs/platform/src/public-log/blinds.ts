@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
-import type { EventStore } from '@logbuoy/event-store';
+import { hmacSha256, type EventStore } from '@logbuoy/event-store';
 import { blindOf, matchOfStream, type Hmac, type MatchId, type RecordedEvent, type StreamId } from '@logbuoy/kernel';
 import type { Secrets } from '../secrets';
 
 /** HMAC-SHA256 by OpenSSL. */
-export const nativeHmac: Hmac = (keyHex, text) =>
-  createHmac('sha256', Buffer.from(keyHex, 'hex')).update(text).digest('hex');
+export const nativeHmac: Hmac = (keyHex, text) => hmacSha256(Buffer.from(keyHex, 'hex'), text);
 
 /** Where the seeds of matches come from: matches of older builds committed to a derived one, later ones to a signature. */
 export type SeedSecrets = Pick<Secrets, 'matchSeed' | 'chanceSeed' | 'blind'>;
