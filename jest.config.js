@@ -42,11 +42,13 @@ module.exports = {
   testRegex: '\\.(spec|int-spec|e2e-spec)\\.ts$',
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/', '<rootDir>/test/browser/'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json'],
+  resolver: '<rootDir>/test/kit/jest-resolver.cjs',
   setupFiles: ['reflect-metadata'],
   transform: { '^.+\\.ts$': swc('typescript'), '^.+\\.m?js$': swc('ecmascript') },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${[...esm].join('|')})/)`],
   moduleNameMapper: {
     '^@logbuoy/test-kit$': '<rootDir>/test/kit/index.ts',
+    '^@logbuoy/games/(.+)$': '<rootDir>/libs/games/src/$1/index.ts',
     '^@logbuoy/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
   },
 };

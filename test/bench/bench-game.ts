@@ -1,7 +1,7 @@
 import type { JsonObject } from '@logbuoy/contracts';
-import { secondEditionBots, secondEditionDecks, type Offer } from '@logbuoy/games';
+import { type Offer, filled } from '@logbuoy/games';
+import { BOTS, STARTER_DECKS } from '@logbuoy/games/second-edition';
 import type { Prng } from '../kit/prng';
-import { filled } from '../kit/random-player';
 
 /** What the table of a bench has to know about the game that is played there. */
 export interface BenchGame {
@@ -25,7 +25,7 @@ export const FIXTURE: BenchGame = {
 /** Second Edition with starter decks; every move is an offer picked at random. */
 export const SECOND_EDITION: BenchGame = {
   table: { game: 'second-edition' },
-  equipment: (prng) => prng.pick(secondEditionDecks.STARTER_DECKS).deck,
+  equipment: (prng) => prng.pick(STARTER_DECKS).deck,
   isSetting: ({ type }) => type === 'SetStandingPasses',
-  command: (moves, prng) => secondEditionBots.BOTS.random(() => null, moves, prng),
+  command: (moves, prng) => BOTS.random(() => null, moves, prng),
 };

@@ -1,21 +1,16 @@
-import { isRejection, seatViewer, type Decision, type Json, type Seat } from '@logbuoy/kernel';
+import { isRejection, seatViewer, type Decision, type Json, type Seat, SeededChance } from '@logbuoy/kernel';
 import { diff } from '@logbuoy/contracts';
+import { actorAt, Malformed, simulateMatch, type SimulatedMatch } from '@logbuoy/games';
 import {
-  actorAt,
-  Malformed,
+  BOTS,
   secondEdition as game,
-  secondEditionBots,
-  secondEditionDecks,
-  secondEditionSimulation,
+  secondEditionKit,
   type SecondEditionEvent,
   type SecondEditionState,
-} from '@logbuoy/games';
+  STARTER_DECKS,
+} from '@logbuoy/games/second-edition';
 import type { Report } from './bench';
 import { median, secondsFor } from './median';
-
-const { SeededChance, simulateMatch } = secondEditionSimulation;
-const { BOTS } = secondEditionBots;
-const { STARTER_DECKS } = secondEditionDecks;
 
 /** Matches of every deck against the next, on one core and without checks. */
 const MATCHES = 24;
@@ -24,12 +19,13 @@ const ROUNDS = 5;
 const LATE_FROM = 26;
 const LATE_TO = 34;
 
-type Match = secondEditionSimulation.SimulatedMatch;
+type Match = SimulatedMatch<SecondEditionState, SecondEditionEvent>;
+type StarterDeck = (typeof STARTER_DECKS)[number];
 
 function match(bot: keyof typeof BOTS, seed: number): Match {
-  const deckAt = (i: number) => (STARTER_DECKS[i % STARTER_DECKS.length] as secondEditionDecks.StarterDeck).deck;
-  const players = [seed, seed + 1].map((i) => ({ bot: BOTS[bot], deck: deckAt(i) }));
-  return simulateMatch({ seed, players, checks: 'none' });
+  const deckAt = (i: number) => (STARTER_DECKS[i % STARTER_DECKS.length] as StarterDeck).deck;
+  const players = [seed, seed + 1].map((i) => ({ bot: BOTS[bot], equipment: deckAt(i) }));
+  return simulateMatch(secondEditionKit, { seed, players, checks: 'none' });
 }
 
 const matches = (bot: keyof typeof BOTS): Match[] => Array.from({ length: MATCHES }, (_, seed) => match(bot, seed));
@@ -121,7 +117,7 @@ function costOfDecisions(): [early: number, late: number] {
   const early: number[] = [];
   const late: number[] = [];
   for (let seed = 0; seed < MATCHES; seed++) {
-    const { deck } = STARTER_DECKS[seed % STARTER_DECKS.length] as secondEditionDecks.StarterDeck;
+    const { deck } = STARTER_DECKS[seed % STARTER_DECKS.length] as StarterDeck;
     const setup = { seats: ['north', 'south'] as const, options: {}, equipment: { north: deck, south: deck } };
     let state = recorded(game.initial, game.start(setup, { nowMs: 0, random: new SeededChance(seed, 0) }));
     for (let step = 1; state.outcome === null && state.turn <= LATE_TO; step++) {

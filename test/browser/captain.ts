@@ -2,13 +2,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type * as Games from '@logbuoy/games';
+import type * as SecondEdition from '@logbuoy/games/second-edition';
+import type * as Kernel from '@logbuoy/kernel';
 import { DIST } from './house';
 import type { Table } from './playing';
 import { ask, tell } from './speaking';
 
-// The built games, as the house itself runs them: compiling them once more would take longer than the test.
-const built = createRequire(__filename)(join(DIST, 'libs/games/src')) as typeof Games;
-const { secondEditionBots, secondEditionSimulation } = built;
+// The built game, as the server runs it: compiling it once more would take longer than the test.
+const built = createRequire(__filename);
+const { BOTS } = built(join(DIST, 'libs/games/src/second-edition')) as typeof SecondEdition;
+const { SeededChance } = built(join(DIST, 'libs/kernel/src')) as typeof Kernel;
 
 /** A moment at which somebody must decide, and what a captain would do. */
 export interface Moment {
@@ -60,7 +63,7 @@ export async function captainsPlay(
   instead: (moment: Moment) => Command | undefined = () => undefined,
 ): Promise<Moment | undefined> {
   const api = `/api${address}`;
-  const chance = new secondEditionSimulation.SeededChance(7);
+  const chance = new SeededChance(7);
   for (let decisions = 0; decisions < DECISIONS_MOST; decisions += 1) {
     let moment: Moment | undefined | 'between';
     // What was sent by a page a moment ago may fall between two looks; the next pair of looks agrees.
@@ -81,7 +84,7 @@ async function momentOf(
   north: Page,
   south: Page,
   api: string,
-  chance: InstanceType<typeof secondEditionSimulation.SeededChance>,
+  chance: InstanceType<typeof SeededChance>,
 ): Promise<Moment | undefined | 'between'> {
   for (const [seat, page] of [
     ['north', north],
@@ -93,7 +96,7 @@ async function momentOf(
     const answer = await ask<{ readonly offers: { readonly game: readonly Games.Offer[] } }>(page, `${api}/offers`);
     const offers = answer.offers.game;
     if (!offers.some(({ type }) => type !== 'SetStandingPasses')) return 'between'; // the page has answered meanwhile
-    const command = secondEditionBots.BOTS.captain(() => view.play as never, offers, chance);
+    const command = BOTS.captain(() => view.play as never, offers, chance);
     return { page, seat, offers, play: view.play, command };
   }
   return 'between';

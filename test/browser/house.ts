@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 export const DIST = resolve(__dirname, '../../dist');
-const FIXTURE_GAME = join(DIST, 'test/kit/fixture-game.js');
+const FIXTURE_GAME = join(DIST, 'test/kit/fixture-kit.js');
 
 export interface House {
   readonly url: string;

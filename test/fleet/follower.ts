@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { applyPatch, type JsonObject, type SeenEventMessage, type ServerMessage } from '@logbuoy/contracts';
-import type { MatchView, SeatOffers } from '@logbuoy/games';
+import { type MatchView, type SeatOffers, filled } from '@logbuoy/games';
 import { canonicalJson } from '@logbuoy/kernel';
-import { eventually, filled, type Prng, type TestClient, type TestSocket } from '@logbuoy/test-kit';
+import { eventually, type Prng, type TestClient, type TestSocket } from '@logbuoy/test-kit';
 
 type Answer = Extract<ServerMessage, { t: 'ack' | 'refused' | 'error' }>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '@logbuoy/contracts';
-import { eventually, faultInLog, filled, Prng, sample, startedMatch } from '@logbuoy/test-kit';
+import { filled } from '@logbuoy/games';
+import { eventually, faultInLog, Prng, sample, startedMatch } from '@logbuoy/test-kit';
 import { batchesByCommand, TestClient, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 import { Fleet, viewBytes } from './fleet';
 import { Follower } from './follower';

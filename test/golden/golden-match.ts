@@ -1,18 +1,8 @@
 import { premiere } from '@logbuoy/cards';
-import { isRejection, seatsFor, seatViewer, type Json, type Seat } from '@logbuoy/kernel';
-import {
-  actorAt,
-  secondEdition,
-  secondEditionBots,
-  secondEditionDecks,
-  secondEditionSimulation,
-  type SecondEditionCommand,
-  type SecondEditionEvent,
-  type SecondEditionState,
-} from '@logbuoy/games';
+import { isRejection, SeededChance, seatsFor, seatViewer, type Json, type Seat } from '@logbuoy/kernel';
+import { actorAt } from '@logbuoy/games';
+import { BOTS, randomDeck, secondEdition, STARTER_DECKS, type Deck, type SecondEditionCommand, type SecondEditionEvent, type SecondEditionState } from '@logbuoy/games/second-edition';
 import { Prng } from '@logbuoy/test-kit';
-
-const { BOTS } = secondEditionBots;
 
 /** A whole match as it was recorded, and what every seat saw of it in the end. */
 export interface GoldenMatch {
@@ -64,11 +54,9 @@ export function playGoldenMatch(seed: number): GoldenMatch | undefined {
   return { seed, events, views: lastViews(state) };
 }
 
-const { randomDeck, SeededChance } = secondEditionSimulation;
-
 /** A starter, a random deck, or one full of what seldom happens: fights, captives and what is done about them. */
-function deckFor(prng: Prng): secondEditionDecks.Deck {
-  if (prng.chance(0.2)) return prng.pick(secondEditionDecks.STARTER_DECKS).deck;
+function deckFor(prng: Prng): Deck {
+  if (prng.chance(0.2)) return prng.pick(STARTER_DECKS).deck;
   const deck = randomDeck(new SeededChance(prng.below(2 ** 32)));
   if (prng.chance(0.3)) return deck;
   const added = prng.sample(SELDOM, 6).filter((card) => !deck.deck.includes(card));

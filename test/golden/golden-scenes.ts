@@ -1,5 +1,5 @@
 import { premiere } from '@logbuoy/cards';
-import type { CopyId } from '@logbuoy/games';
+import type { CopyId } from '@logbuoy/games/second-edition';
 import { Scene } from '@logbuoy/test-kit';
 import { lastViews, type GoldenMatch } from './golden-match';
 

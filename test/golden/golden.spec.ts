@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SECOND_EDITION_EVENT_TYPES } from '@logbuoy/games';
+import { SECOND_EDITION_EVENT_TYPES } from '@logbuoy/games/second-edition';
 import { foldGolden, lastViews, readGolden, type GoldenMatch } from './golden-match';
 
 const FOLDER = path.join(__dirname, 'second-edition');

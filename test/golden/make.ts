@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SECOND_EDITION_EVENT_TYPES } from '@logbuoy/games';
+import { SECOND_EDITION_EVENT_TYPES } from '@logbuoy/games/second-edition';
 import { playGoldenMatch, readGolden, writeGolden } from './golden-match';
 import { goldenScenes } from './golden-scenes';
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gamesOf, matchDecider, secondEdition } from '@logbuoy/games';
+import { gamesOf, matchDecider } from '@logbuoy/games';
+import { secondEdition } from '@logbuoy/games/second-edition';
 import { MATCH_SNAPSHOT_KIND } from '@logbuoy/platform';
 import { readGolden } from './golden-match';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { secondEdition } from '@logbuoy/games';
+import { secondEdition } from '@logbuoy/games/second-edition';
 
 interface RulesHashes {
   readonly rulesHashes: (root?: string) => { readonly [game: string]: string };

@@ -6,6 +6,7 @@ export * from './services';
 export * from './kurrent-double-trouble';
 export * from './kurrent-protocol-double';
 export * from './fixture-game';
+export * from './fixture-kit';
 export * from './prng';
 export * from './random-player';
 export * from './scenario';

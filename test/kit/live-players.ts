@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerMessage } from '@logbuoy/contracts';
-import type { Offer } from '@logbuoy/games';
+import { type Offer, filled } from '@logbuoy/games';
 import { startedMatch, type TestClient, type TestSocket } from './client';
 import type { Prng } from './prng';
-import { filled } from './random-player';
 
 /** A command and what its sender knows of it. */
 export interface SentCommand {

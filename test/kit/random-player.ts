@@ -8,6 +8,7 @@ import {
   type Seat,
 } from '@logbuoy/kernel';
 import {
+  filled,
   nextDeadlineMs,
   offersFor,
   seatsPlaying,
@@ -16,8 +17,6 @@ import {
   type Games,
   type MatchCommand,
   type MatchState,
-  type Offer,
-  type OfferedChoice,
 } from '@logbuoy/games';
 import { Prng } from './prng';
 import {
@@ -108,35 +107,6 @@ export function randomCommand(match: MatchState, prng: Prng, lively: boolean, no
   const usual = offers.filter(({ type }) => type !== 'SetStandingPass');
   const offer = prng.pick(usual.length > 0 && prng.chance(0.95) ? usual : offers);
   return { type: 'Play', seat, player: playerOf(seat), command: filled(offer, prng) };
-}
-
-/** An offer with its blanks filled: the one chosen where exactly one is asked for, a list otherwise. */
-export function filled(
-  { type, choices = {} }: Offer,
-  prng: Prng,
-): { readonly type: string; readonly [blank: string]: Json } {
-  const blanks = Object.entries(choices).map(([blank, choice]) => [blank, chosen(choice, prng)] as const);
-  return { type, ...Object.fromEntries(blanks) };
-}
-
-function chosen({ candidates, least, most, weights, totalMost, kinds }: OfferedChoice, prng: Prng): Json {
-  if (least === 1 && most === 1) return prng.pick(candidates);
-  const count = least + prng.below(Math.min(most, candidates.length) - least + 1);
-  const places = prng.sample(
-    candidates.map((_, i) => i),
-    candidates.length,
-  );
-  const picked: number[] = [];
-  let total = 0;
-  for (const place of places) {
-    if (picked.length === count) break;
-    const weight = weights?.[place] ?? 0;
-    if (totalMost !== undefined && total + weight > totalMost) continue;
-    if (kinds !== undefined && picked.some((other) => kinds[other] === kinds[place])) continue;
-    picked.push(place);
-    total += weight;
-  }
-  return picked.map((place) => candidates[place] as string | number);
 }
 
 /** Something that has nothing to do with the game itself: a pause, an absence, a draw offer … */

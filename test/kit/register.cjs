@@ -38,8 +38,8 @@ function resolveOwn(request, ...rest) {
 }
 
 Module._resolveFilename = function (request, ...rest) {
-  const room = /^@logbuoy\/([^/]+)$/.exec(request)?.[1];
+  const [, room, door = ''] = /^@logbuoy\/([^/]+)(\/.+)?$/.exec(request) ?? [];
   if (!room) return resolveOwn.call(this, request, ...rest);
-  const target = room === 'test-kit' ? 'test/kit/index.ts' : `libs/${room}/src/index.ts`;
+  const target = room === 'test-kit' ? 'test/kit/index.ts' : `libs/${room}/src${door}/index.ts`;
   return resolveFilename.call(this, path.join(root, target), ...rest);
 };

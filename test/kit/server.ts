@@ -67,7 +67,7 @@ export async function startServer({
       NODE_ENV: 'production',
       LOGBUOY_DATA: folder,
       LOGBUOY_LOG_LEVEL: 'warn',
-      LOGBUOY_GAME_MODULES: join(DIST, 'test/kit/fixture-game.js'),
+      LOGBUOY_GAME_MODULES: join(DIST, 'test/kit/fixture-kit.js'),
       ...ROOMY,
       ...env,
     },

@@ -30,6 +30,7 @@ import {
 } from '@logbuoy/kernel';
 import {
   gamesOf,
+  kitsOf,
   Malformed,
   matchDecider,
   mayReveal,
@@ -38,6 +39,8 @@ import {
   recordedCommand,
   type Brought,
   type CreateMatch,
+  type GameKit,
+  type GameKits,
   type Games,
   type MatchCommand,
   type MatchDecider,
@@ -46,11 +49,13 @@ import {
   type TakeSeat,
 } from '@logbuoy/games';
 import { game } from './fixture-game';
+import { kit } from './fixture-kit';
 
 export const nativeSha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
 /** The house with the fixture game as its guest. */
 export const FIXTURE_GAMES: Games = gamesOf([game]);
+export const FIXTURE_KITS: GameKits = kitsOf(FIXTURE_GAMES, [kit as unknown as GameKit]);
 export const FIXTURE_DECIDER: MatchDecider = matchDecider(FIXTURE_GAMES);
 /** Not a secret: it seals test matches only. */
 export const TEST_SEAL_KEY: SealKey = sealKeyFrom('5e'.repeat(32));

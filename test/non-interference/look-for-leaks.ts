@@ -1,6 +1,14 @@
 import { isRejection, ProvableRandom, type CommandId, type Json } from '@logbuoy/kernel';
-import { gamesOf, matchDecider, offersFor, type Games, type MatchCommand, type MatchEvent } from '@logbuoy/games';
-import { filled, playerOf, Prng } from '@logbuoy/test-kit';
+import {
+  gamesOf,
+  matchDecider,
+  offersFor,
+  type Games,
+  type MatchCommand,
+  type MatchEvent,
+  filled,
+} from '@logbuoy/games';
+import { playerOf, Prng } from '@logbuoy/test-kit';
 import { Comparison, Leak, type Watch } from './comparison';
 import type { Pair, Telling } from './pair';
 import { reads, refusedWishes } from './routes';

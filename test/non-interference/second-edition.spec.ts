@@ -1,5 +1,6 @@
 import type { Json } from '@logbuoy/kernel';
-import { secondEdition, type Game, type SecondEditionState } from '@logbuoy/games';
+import { type Game } from '@logbuoy/games';
+import { secondEdition, type SecondEditionState } from '@logbuoy/games/second-edition';
 import {
   sample,
   secondEditionForTwins,

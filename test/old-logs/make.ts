@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path';
 import { zipSync } from 'fflate';
 import Database from 'libsql';
 import type { RoundAnswer } from '@logbuoy/contracts';
-import { secondEditionBots, secondEditionDecks, secondEditionSimulation, type SeatOffers } from '@logbuoy/games';
-import { matchStream, type MatchId } from '@logbuoy/kernel';
+import { type SeatOffers, filled } from '@logbuoy/games';
+import { BOTS, STARTER_DECKS } from '@logbuoy/games/second-edition';
+import { matchStream, type MatchId, SeededChance } from '@logbuoy/kernel';
 import { loadConfig } from '@logbuoy/platform';
-import { eventually, filled, game, Prng, startedMatch, TestClient } from '@logbuoy/test-kit';
+import { eventually, game, Prng, startedMatch, TestClient } from '@logbuoy/test-kit';
 import { createApp } from '../../apps/api/src/create-app';
 import { EventDesk, runningOnPaper } from '../../apps/api/test/tournament-kit.fixture';
 import { viewOf } from '../../apps/api/test/match-kit.fixture';
@@ -74,7 +75,7 @@ const fixtureMove = (seed: number): Move => {
 
 const chance = new Prng(9);
 const secondEditionMove: Move = (_who, _match, { game: offers }) =>
-  secondEditionBots.BOTS.random(() => null, offers, new secondEditionSimulation.SeededChance(chance.below(1e9)));
+  BOTS.random(() => null, offers, new SeededChance(chance.below(1e9)));
 
 async function play(players: readonly TestClient[], match: string, moves: number, choose: Move): Promise<void> {
   for (let move = 0; move < moves; move++) {
@@ -89,7 +90,7 @@ async function play(players: readonly TestClient[], match: string, moves: number
   }
 }
 
-const deck = (index: number): unknown => secondEditionDecks.STARTER_DECKS[index]?.deck;
+const deck = (index: number): unknown => STARTER_DECKS[index]?.deck;
 
 async function secondEditionMatch(players: readonly [TestClient, TestClient]): Promise<string> {
   const { match } = await players[0].must<{ match: string }>('/api/tables', { game: 'second-edition', players: 2 });

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { JsonObject, RoundAnswer } from '@logbuoy/contracts';
-import { secondEditionBots, secondEditionSimulation, type SeatOffers } from '@logbuoy/games';
+import { type SeatOffers, filled } from '@logbuoy/games';
+import { BOTS } from '@logbuoy/games/second-edition';
+import { SeededChance } from '@logbuoy/kernel';
 import { loadConfig, LogRefused, type LogbuoyApp } from '@logbuoy/platform';
-import { eventually, filled, game, Prng, type TestClient } from '@logbuoy/test-kit';
+import { eventually, game, Prng, type TestClient } from '@logbuoy/test-kit';
 import { createApp } from '../../apps/api/src/create-app';
 import { viewOf } from '../../apps/api/test/match-kit.fixture';
 import { verifiedOffline } from '../../apps/api/test/tournament-kit.fixture';
@@ -145,7 +147,7 @@ type Choose = (offers: SeatOffers, prng: Prng) => object;
 const fixtureMove: Choose = ({ game: offers }, prng) =>
   filled(prng.pick(offers.filter(({ type }) => type !== 'SetStandingPass')), prng);
 const secondEditionMove: Choose = ({ game: offers }, prng) =>
-  secondEditionBots.BOTS.random(() => null, offers, new secondEditionSimulation.SeededChance(prng.below(1e9)));
+  BOTS.random(() => null, offers, new SeededChance(prng.below(1e9)));
 
 /** So many commands by whoever is awaited. */
 async function move(players: readonly TestClient[], match: string, choose: Choose, moves: number): Promise<void> {

@@ -1,23 +1,19 @@
 import { premiere } from '@logbuoy/cards';
-import { seatsFor, seatViewer, SPECTATOR, type Viewer } from '@logbuoy/kernel';
+import { seatsFor, seatViewer, SPECTATOR, type Viewer, SeededChance } from '@logbuoy/kernel';
+import { LANGUAGES, tellMatch, type Game, type Language, type SeenEvent, simulateMatch } from '@logbuoy/games';
 import {
-  LANGUAGES,
+  BOTS,
   SECOND_EDITION_EVENT_TYPES,
   secondEdition,
-  secondEditionBots,
-  secondEditionDecks,
-  secondEditionSimulation,
+  secondEditionKit,
   secondEditionWords,
-  tellMatch,
-  type Game,
-  type Language,
-  type SeenEvent,
-} from '@logbuoy/games';
+  STARTER_DECKS,
+  randomDeck,
+} from '@logbuoy/games/second-edition';
 import { wordsInSource } from './source-words';
 
 const { ABILITY_KINDS, ASKS, awaitedWords, CARD_REFUSALS, refusalWords, RULE_REFUSALS, tell, WINDOWS } =
   secondEditionWords;
-const { randomDeck, SeededChance, simulateMatch } = secondEditionSimulation;
 const NAMES = { north: 'Anna', east: 'Cleo', south: 'Boris', west: 'Dana' };
 
 /** What nobody needs to be told: passing, settings, and what is clear from what comes before or after. */
@@ -30,12 +26,12 @@ function told(
   const seats = seatsFor(players);
   const deckOf = (i: number) =>
     seed % 2 === 0
-      ? (secondEditionDecks.STARTER_DECKS[(seed + i) % 6] as (typeof secondEditionDecks.STARTER_DECKS)[number]).deck
+      ? (STARTER_DECKS[(seed + i) % 6] as (typeof STARTER_DECKS)[number]).deck
       : randomDeck(new SeededChance(seed, i));
-  const { history } = simulateMatch({
+  const { history } = simulateMatch(secondEditionKit, {
     seed,
     checks: 'none',
-    players: seats.map((_, i) => ({ bot: secondEditionBots.BOTS.random, deck: deckOf(i) })),
+    players: seats.map((_, i) => ({ bot: BOTS.random, equipment: deckOf(i) })),
   });
   const viewers: Viewer[] = [SPECTATOR, ...seats.map(seatViewer)];
   let state = secondEdition.initial;

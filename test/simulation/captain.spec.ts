@@ -1,9 +1,8 @@
-import { secondEditionBots, secondEditionDecks, secondEditionSimulation } from '@logbuoy/games';
+import { simulateMatch } from '@logbuoy/games';
+import { BOTS, secondEditionKit, STARTER_DECKS } from '@logbuoy/games/second-edition';
 import { sample, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 
-const { simulateMatch } = secondEditionSimulation;
-const { captain, random } = secondEditionBots.BOTS;
-const { STARTER_DECKS } = secondEditionDecks;
+const { captain, random } = BOTS;
 
 describe('captain', () => {
   it(
@@ -13,11 +12,11 @@ describe('captain', () => {
       let won = 0;
       let byMissions = 0;
       for (let i = 0; i < matches; i++) {
-        const { deck } = STARTER_DECKS[(i >> 1) % STARTER_DECKS.length] as secondEditionDecks.StarterDeck;
+        const { deck } = STARTER_DECKS[(i >> 1) % STARTER_DECKS.length] as (typeof STARTER_DECKS)[number];
         const bots = i % 2 === 0 ? [captain, random] : [random, captain];
         const seed = (testSeed() + i) % 2 ** 32;
-        const players = bots.map((bot) => ({ bot, deck }));
-        const { state, seats, violations } = simulateMatch({ seed, players, checks: 'none' });
+        const players = bots.map((bot) => ({ bot, equipment: deck }));
+        const { state, seats, violations } = simulateMatch(secondEditionKit, { seed, players, checks: 'none' });
         expect({ seed, violations }).toEqual({ seed, violations: [] });
         const seat = seats[i % 2];
         if (state.outcome?.winners.join() !== seat) continue;

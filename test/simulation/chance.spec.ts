@@ -8,7 +8,7 @@ import {
   type Json,
   type MatchId,
 } from '@logbuoy/kernel';
-import { secondEdition, secondEditionDecks, type SecondEditionState } from '@logbuoy/games';
+import { secondEdition, type SecondEditionState, STARTER_DECKS } from '@logbuoy/games/second-edition';
 import {
   createFixtureMatch,
   FIXTURE_DECIDER,
@@ -47,7 +47,7 @@ describe('opening hands', () => {
     const table = new TestTable(match, nativeSha256(`a house ${testSeed()}`), FIXTURE_DECIDER);
     table.must(createFixtureMatch({ match, game: secondEdition.id, options: {} }));
     const shares = { north: randomBytes(32).toString('hex'), south: randomBytes(32).toString('hex') };
-    const deck = secondEditionDecks.STARTER_DECKS[0]?.deck as unknown as Json;
+    const deck = STARTER_DECKS[0]?.deck as unknown as Json;
     for (const seat of ['north', 'south'] as const) {
       const commitment = shareCommitment(match, seat, shares[seat]);
       table.must({ type: 'TakeSeat', seat, player: playerOf(seat), equipment: deck, shareCommitment: commitment });

@@ -12,12 +12,12 @@ import {
   type MatchState,
   type Offer,
   type SeatOffers,
+  filled,
 } from '@logbuoy/games';
 import {
   disguised,
   disguisedEvent,
   everyCopyInOnePlace,
-  filled,
   FIXTURE_DECIDER,
   FIXTURE_GAMES,
   game,

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { behaviourOf, forgetBehaviour, secondEditionCoverage } from '@logbuoy/games';
+import type { CoverageRecord } from '@logbuoy/games';
+import { behaviourOf, forgetBehaviour } from '@logbuoy/games/second-edition';
 import { printedName, timeLimitMs } from '@logbuoy/test-kit';
 import { collectTests, type CollectedTest } from './collected-tests';
 
@@ -49,7 +50,7 @@ async function firstFailing(tests: readonly CollectedTest[]): Promise<CollectedT
 
 describe('what the tests of Second Edition cover', () => {
   let tests: readonly CollectedTest[] = [];
-  const found: { -readonly [part in keyof secondEditionCoverage.Record]: secondEditionCoverage.Record[part] } = {
+  const found: { -readonly [part in keyof CoverageRecord]: CoverageRecord<number>[part] } = {
     rulesMissing: [],
     examplesMissing: [],
     cardsMissing: [],

@@ -1,6 +1,12 @@
 import { premiere, SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
 import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
-import { behaviourOf, secondEditionDecks, secondEditionLedger, secondEditionWords } from '@logbuoy/games';
+import {
+  behaviourOf,
+  secondEditionKit,
+  secondEditionWords,
+  STARTER_DECKS,
+  sortedDeck,
+} from '@logbuoy/games/second-edition';
 import { fullName, sharedTitles } from '../../apps/web/src/games/second-edition/cards/full-name';
 import { TERMS, termsOf } from '../../apps/web/src/games/second-edition/cards/glossary';
 import { foldRequirements } from '../../apps/web/src/games/second-edition/cards/requirements';
@@ -68,7 +74,7 @@ describe('words somebody has to know to read a card', () => {
   });
 
   it('lead to rules that exist', () => {
-    const ids = secondEditionLedger.LEDGER_RULES.map(({ id }) => id);
+    const ids = secondEditionKit.ledger?.rules.map(({ id }) => id);
     for (const rule of Object.values(TERMS)) expect(ids).toContain(rule);
   });
 });
@@ -189,10 +195,10 @@ describe('looking for cards', () => {
 });
 
 describe('a deck in the making', () => {
-  const starter = secondEditionDecks.STARTER_DECKS[0]!.deck;
+  const starter = STARTER_DECKS[0]!.deck;
 
   it('is the same deck as a list and as counts', () => {
-    expect(listOf(draftOf(starter), book)).toEqual(secondEditionDecks.sortedDeck(starter));
+    expect(listOf(draftOf(starter), book)).toEqual(sortedDeck(starter));
   });
 
   it('grows and shrinks by copies, each in its part', () => {
@@ -217,13 +223,13 @@ describe('a deck in the making', () => {
     expect(physics).toMatchObject({ people, asked: 1 });
   });
 
-  it.each(secondEditionDecks.STARTER_DECKS)('names first what fewest of $id can spare', ({ deck }) => {
+  it.each(STARTER_DECKS)('names first what fewest of $id can spare', ({ deck }) => {
     const spare = skillSupply(draftOf(deck), book).map(({ people, asked }) => people - asked);
     expect(spare).toEqual(spare.toSorted((a, b) => a - b));
   });
 
   it('misses a skill only where a mission has no other way', () => {
-    const klingons = draftOf(secondEditionDecks.STARTER_DECKS.find(({ id }) => id === 'klingon')!.deck);
+    const klingons = draftOf(STARTER_DECKS.find(({ id }) => id === 'klingon')!.deck);
     const missing = (draft: typeof klingons) =>
       skillSupply(draft, book).flatMap(({ skill, isMissing }) => (isMissing ? [skill] : []));
     // Nobody has Treachery or Acquisition, but their missions are content with Honor or Law.

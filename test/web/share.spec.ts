@@ -1,4 +1,4 @@
-import { secondEditionDecks } from '@logbuoy/games';
+import { STARTER_DECKS } from '@logbuoy/games/second-edition';
 import { withCardInLine } from '../../apps/web/src/games/second-edition/decks/deck-text';
 import { draftOf, isDeck, withCopies } from '../../apps/web/src/games/second-edition/decks/draft';
 import { defaultDeck } from '../../apps/web/src/games/second-edition/decks/default-deck';
@@ -78,8 +78,6 @@ describe('a deck in the making', () => {
 });
 
 describe('the deck of somebody who has not chosen one', () => {
-  const { STARTER_DECKS } = secondEditionDecks;
-
   it('shares no mission with that of whoever sat down first', () => {
     const [first, second] = [defaultDeck(STARTER_DECKS, 0), defaultDeck(STARTER_DECKS, 1)];
     expect(first).toBe(STARTER_DECKS[0]);

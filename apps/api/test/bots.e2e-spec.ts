@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MatchVerifier, secondEditionDecks } from '@logbuoy/games';
+import { MatchVerifier } from '@logbuoy/games';
+import { STARTER_DECKS } from '@logbuoy/games/second-edition';
 import { eventually, TestClient } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
 import { told, viewOf } from './match-kit.fixture';
@@ -63,7 +64,7 @@ describe('bots of the house', () => {
 
   it('bring no mission of somebody who sits there already, as long as there is such a deck', async () => {
     // Of all starter decks only one shares no mission with this one.
-    const equipment = secondEditionDecks.STARTER_DECKS.find(({ id }) => id === 'cardassian')?.deck;
+    const equipment = STARTER_DECKS.find(({ id }) => id === 'cardassian')?.deck;
     for (let tried = 0; tried < 4; tried += 1) {
       const match = await table();
       await ada.must(`/api/tables/${match}/join`, { equipment });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RoundAnswer, TournamentAnswer } from '@logbuoy/contracts';
-import { secondEditionDecks } from '@logbuoy/games';
+import { STARTER_DECKS } from '@logbuoy/games/second-edition';
 import { genesis, matchStream, readLines, type ChainedEvent, type MatchId } from '@logbuoy/kernel';
 import { commitShare, eventually, joinWithShare, nativeSha256 } from '@logbuoy/test-kit';
 import { startHouse, TestClient, told, viewOf, type EventsAnswer, type House } from './match-kit.fixture';
@@ -162,7 +162,7 @@ describe('shares of the draws', () => {
     const game = 'second-edition';
     const { match } = await host.must<{ match: string }>('/api/tables', { game, players: 2 });
     await host.must(at(match, 'bots'), { bot: 'captain' });
-    const share = await joinWithShare(host, match, { equipment: secondEditionDecks.STARTER_DECKS[0]?.deck });
+    const share = await joinWithShare(host, match, { equipment: STARTER_DECKS[0]?.deck });
     await host.must(at(match, 'reveal'), { share });
     await host.must(at(match, 'start'));
     await host.must(`/api/matches/${match}/commands`, { command: { type: 'Concede' } });
@@ -175,7 +175,7 @@ describe('shares of the draws', () => {
 
   it('are void when a bot leaves after they were revealed, and brought again', async () => {
     const { match } = await host.must<{ match: string }>('/api/tables', { game: 'second-edition', players: 3 });
-    const equipment = secondEditionDecks.STARTER_DECKS[0]?.deck;
+    const equipment = STARTER_DECKS[0]?.deck;
     const share = await joinWithShare(host, match, { equipment });
     for (const bot of ['captain', 'random']) await host.must(at(match, 'bots'), { bot });
     await host.must(at(match, 'reveal'), { share });

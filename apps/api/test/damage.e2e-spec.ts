@@ -4,8 +4,8 @@ import Database from 'libsql';
 import type { RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
 import type { StreamId } from '@logbuoy/kernel';
 import { PROJECTIONS } from '@logbuoy/projections';
-import { eventually, filled, Prng, type TestClient } from '@logbuoy/test-kit';
-import type { SeatOffers } from '@logbuoy/games';
+import { eventually, Prng, type TestClient } from '@logbuoy/test-kit';
+import { type SeatOffers, filled } from '@logbuoy/games';
 import { send, startedMatch, startHouse, told, turnOf, viewOf, type House } from './match-kit.fixture';
 import { EventDesk, FIRST_WINS, runningOnPaper, verifiedOffline } from './tournament-kit.fixture';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { applyPatch, type JsonObject, type ServerMessage } from '@logbuoy/contracts';
 import { AbsenceWatch } from '@logbuoy/platform';
-import { eventually, filled, Prng } from '@logbuoy/test-kit';
+import { filled } from '@logbuoy/games';
+import { eventually, Prng } from '@logbuoy/test-kit';
 import type { Json } from '@logbuoy/kernel';
 import {
   seatedTable,

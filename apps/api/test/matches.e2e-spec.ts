@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nativeSha256 } from '@logbuoy/event-store';
-import { MatchVerifier } from '@logbuoy/games';
-import { eventually, filled, Prng } from '@logbuoy/test-kit';
+import { MatchVerifier, filled } from '@logbuoy/games';
+import { eventually, Prng } from '@logbuoy/test-kit';
 import type { Offer } from '@logbuoy/games';
 import {
   cardOf,

@@ -1,6 +1,6 @@
 import { matchStream, type MatchId } from '@logbuoy/kernel';
-import type { Offer } from '@logbuoy/games';
-import { filled, Prng, seatedTable } from '@logbuoy/test-kit';
+import { type Offer, filled } from '@logbuoy/games';
+import { Prng, seatedTable } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
 import { TestClient, told, turnOf } from './match-kit.fixture';
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { secondEditionBots, secondEditionDecks, secondEditionSimulation, type SeatOffers } from '@logbuoy/games';
+import type { SeatOffers } from '@logbuoy/games';
+import { BOTS, STARTER_DECK_IDS } from '@logbuoy/games/second-edition';
+import { SeededChance } from '@logbuoy/kernel';
 import type {
   JsonObject,
   RatingHistoryAnswer,
@@ -52,8 +54,8 @@ describe('a Second Edition event of eight bots', () => {
       const awaited = seen.seats.find(({ seat }) => seen.awaiting.seats.includes(seat))?.player;
       const bot = pair.find(({ id }) => id === awaited) as TestClient;
       const { body } = await bot.get<{ offers: SeatOffers }>(`/api/matches/${match}/offers`);
-      const chance = new secondEditionSimulation.SeededChance(move + 1);
-      const command = secondEditionBots.BOTS.random(() => null, body.offers.game, chance);
+      const chance = new SeededChance(move + 1);
+      const command = BOTS.random(() => null, body.offers.game, chance);
       await bot.must(`/api/matches/${match}/commands`, { command: command as JsonObject });
     }
     await pair[1]?.must(`/api/matches/${match}/commands`, { command: { type: 'Concede' } });
@@ -85,7 +87,7 @@ describe('a Second Edition event of eight bots', () => {
     await desk.status('announced', 'registration');
     for (const [i, bot] of bots.entries()) {
       await desk.do({ type: 'Register' }, bot);
-      const deck = secondEditionDecks.STARTER_DECK_IDS[i % secondEditionDecks.STARTER_DECK_IDS.length] as string;
+      const deck = STARTER_DECK_IDS[i % STARTER_DECK_IDS.length] as string;
       await desk.do({ type: 'SubmitDeck', deck }, bot);
     }
     expect(await desk.told({ type: 'SubmitDeck', deck: { missions: [], dilemmas: [], deck: [] } }, bots[0])).toBe(
@@ -217,7 +219,7 @@ describe('a Second Edition event of eight bots', () => {
     const judge = await house.judge();
     for (const bot of [...bots.slice(0, 4), judge]) {
       await desk.do({ type: 'Register' }, bot);
-      await desk.do({ type: 'SubmitDeck', deck: secondEditionDecks.STARTER_DECK_IDS[0] }, bot);
+      await desk.do({ type: 'SubmitDeck', deck: STARTER_DECK_IDS[0] }, bot);
     }
     await desk.do({
       type: 'GrantBye',
@@ -251,11 +253,11 @@ describe('a Second Edition event of eight bots', () => {
       const awaited = seen.seats.find(({ seat }) => seen.awaiting.seats.includes(seat))?.player;
       const bot = pair.find(({ id }) => id === awaited) as TestClient;
       const { body: asked } = await bot.get<{ offers: SeatOffers }>(`/api/matches/${called.match}/offers`);
-      const chance = new secondEditionSimulation.SeededChance(move + 1);
+      const chance = new SeededChance(move + 1);
       const idle = ['EndSegment', 'Pass', 'DrawCard'].find((type) =>
         asked.offers.game.some((one) => one.type === type),
       );
-      const command = idle ? { type: idle } : secondEditionBots.BOTS.random(() => null, asked.offers.game, chance);
+      const command = idle ? { type: idle } : BOTS.random(() => null, asked.offers.game, chance);
       await bot.must(`/api/matches/${called.match}/commands`, { command: command as JsonObject });
     }
     const { view: over } = await viewOf(director, called.match as string);

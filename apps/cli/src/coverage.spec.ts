@@ -1,9 +1,10 @@
-import { secondEditionCoverage } from '@logbuoy/games';
+import { coverageOf } from '@logbuoy/games';
+import { secondEditionKit } from '@logbuoy/games/second-edition';
 import { inProcess } from './run-cli.fixture';
 
 describe('coverage', () => {
   it('says in words, and as one object, what is built and tested', async () => {
-    const { rules, examples, cards } = secondEditionCoverage.coverage();
+    const { rules, examples, cards } = coverageOf(secondEditionKit.coverage!);
     const isComplete = [rules, examples, cards].every(({ missing }) => missing.length === 0);
     const asked = ['coverage', '--game', 'second-edition'];
     const words = await inProcess(asked);

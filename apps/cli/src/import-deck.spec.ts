@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { secondEditionDecks } from '@logbuoy/games';
+import { deckHash, exportLackey, exportText, sortedDeck, STARTER_DECKS } from '@logbuoy/games/second-edition';
 import { operate } from './operate';
 import { cli } from './run-cli.fixture';
 import { Terminal } from './terminal';
 
-const { deckHash, exportLackey, exportText, sortedDeck, STARTER_DECKS } = secondEditionDecks;
-const klingons = STARTER_DECKS[2] as secondEditionDecks.StarterDeck;
+const klingons = STARTER_DECKS[2] as (typeof STARTER_DECKS)[number];
 const hash = deckHash(klingons.deck);
 
 jest.setTimeout(120_000);

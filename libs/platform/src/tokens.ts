@@ -4,6 +4,7 @@ export const CLOCK = Symbol('Clock');
 export const LOGGER = Symbol('Logger');
 export const SECRETS = Symbol('Secrets');
 export const GAMES = Symbol('Games');
+export const KITS = Symbol('GameKits');
 export const STORAGE = Symbol('Storage');
 export const ACCOUNT_LOOP = Symbol('AccountLoop');
 export const MATCH_LOOP = Symbol('MatchLoop');

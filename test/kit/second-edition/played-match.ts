@@ -1,10 +1,9 @@
 import { seatsFor, seatViewer, type Json, type MatchId } from '@logbuoy/kernel';
-import { offersFor, secondEdition, secondEditionBots, secondEditionDecks, type ClockSettings } from '@logbuoy/games';
+import { offersFor, type ClockSettings } from '@logbuoy/games';
+import { BOTS, secondEdition, STARTER_DECKS } from '@logbuoy/games/second-edition';
 import { Prng } from '../prng';
 import { playedAt, type PlayedMatch } from '../random-player';
 import { createFixtureMatch, FIXTURE_DECIDER, FIXTURE_GAMES, nativeSha256, playerOf, TestTable } from '../test-table';
-
-const { BOTS } = secondEditionBots;
 
 export interface BotMatch {
   readonly seed: number;
@@ -31,7 +30,7 @@ export function playSecondEditionMatch({
   const table = new TestTable(`bots-${seed}` as MatchId, nativeSha256(`match of bots ${seed}`), FIXTURE_DECIDER);
   table.must(createFixtureMatch({ match: table.match, game: secondEdition.id, options: {}, players, clock }));
   for (const seat of seatsFor(players)) {
-    const { deck } = prng.pick(secondEditionDecks.STARTER_DECKS);
+    const { deck } = prng.pick(STARTER_DECKS);
     const equipment: Json = thick ? { ...deck, deck: thickened(deck.deck) } : { ...deck };
     table.sit(seat, equipment);
   }
@@ -59,7 +58,7 @@ const COPIES_MOST = 3;
 /** The same deck and all other starters', no card more often than the rules allow. */
 function thickened(deck: readonly number[]): readonly number[] {
   const thick: number[] = [];
-  for (const card of [...deck, ...secondEditionDecks.STARTER_DECKS.flatMap((starter) => starter.deck.deck)])
+  for (const card of [...deck, ...STARTER_DECKS.flatMap((starter) => starter.deck.deck)])
     if (thick.filter((other) => other === card).length < COPIES_MOST) thick.push(card);
   return thick;
 }

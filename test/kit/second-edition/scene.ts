@@ -1,17 +1,17 @@
 import { isRejection, seatsFor, type Rejection, type Seat } from '@logbuoy/kernel';
 import { premiere, SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
+import { actorAt } from '@logbuoy/games';
 import {
-  actorAt,
-  secondEdition,
   type Ask,
-  type CopyId,
   type MoveType,
   type Place,
+  type Segment,
+  secondEdition,
+  type CopyId,
   type SecondEditionCommand,
   type SecondEditionEvent,
   type SecondEditionState,
-  type Segment,
-} from '@logbuoy/games';
+} from '@logbuoy/games/second-edition';
 import { ScriptedRandom } from './scripted-random';
 
 /** Every seat keeps so many copies of each card outside the game, to be put wherever a test wants them. */

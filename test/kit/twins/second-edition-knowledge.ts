@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@logbuoy/kernel';
-import { isMove, type CopyId, type SecondEditionEvent, type SecondEditionState } from '@logbuoy/games';
+import { isMove, type CopyId, type SecondEditionEvent, type SecondEditionState } from '@logbuoy/games/second-edition';
 
 type Copy = SecondEditionState['copies'][number];
 type Zone = Copy['zone'];

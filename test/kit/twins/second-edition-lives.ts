@@ -2,11 +2,11 @@ import type { Seat, Viewer } from '@logbuoy/kernel';
 import { secondEditionCard } from '@logbuoy/cards';
 import {
   secondEdition,
-  secondEditionSimulation,
   type CopyId,
   type SecondEditionEvent,
   type SecondEditionState,
-} from '@logbuoy/games';
+  isFeltByOpponents,
+} from '@logbuoy/games/second-edition';
 import type { Prng } from '../prng';
 import { seenCopies } from './second-edition-knowledge';
 
@@ -156,7 +156,7 @@ function areAlike({ copies, attempt, fight, lasting }: SecondEditionState, one: 
   const sameGroup = (group: readonly CopyId[] = []): boolean => group.includes(one) === group.includes(other);
   return (
     isPersonnel &&
-    ![a, b].some(({ card }) => secondEditionSimulation.isFeltByOpponents(card)) &&
+    ![a, b].some(({ card }) => isFeltByOpponents(card)) &&
     (a.zone === 'surface' || a.zone === 'aboard') &&
     a.zone === b.zone &&
     a.at === b.at &&

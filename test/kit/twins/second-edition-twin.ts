@@ -8,15 +8,13 @@ import {
   type Seat,
   type Viewer,
 } from '@logbuoy/kernel';
+import { isMatchLayerEvent, type MatchLayerEvent, type MatchEvent } from '@logbuoy/games';
 import {
-  isMatchLayerEvent,
   secondEdition,
   type CopyId,
-  type MatchLayerEvent,
-  type MatchEvent,
   type SecondEditionEvent,
   type SecondEditionState,
-} from '@logbuoy/games';
+} from '@logbuoy/games/second-edition';
 import type { Prng } from '../prng';
 import { playerOf } from '../test-table';
 import { withOtherEquipment } from './brought';

@@ -1,18 +1,14 @@
-import { seatsFor, seatViewer, type MatchId } from '@logbuoy/kernel';
+import { seatsFor, seatViewer, type MatchId, SeededChance } from '@logbuoy/kernel';
 import {
   gamesOf,
   matchDecider,
   nextDeadlineMs,
-  secondEdition,
-  secondEditionBots,
-  secondEditionDecks,
-  secondEditionSimulation,
   type Game,
   type Games,
   type MatchCommand,
   type MatchState,
-  type SecondEditionState,
 } from '@logbuoy/games';
+import { BOTS, secondEdition, type SecondEditionState, STARTER_DECKS, randomDeck } from '@logbuoy/games/second-edition';
 import { Prng } from '../prng';
 import { playedAt, randomHappening } from '../random-player';
 import { createFixtureMatch, JUDGE, nativeSha256, playerOf, TestTable } from '../test-table';
@@ -21,8 +17,6 @@ import { secondEditionTwin } from './second-edition-twin';
 import type { TableToPlay, TwinnableGame } from './twinnable-game';
 
 const DAY_MS = 24 * 3_600_000;
-const { BOTS } = secondEditionBots;
-
 /** Beside the house's own game of that name stands this one, which a test may plant a leak in. */
 const asGuest = (played: Partial<Game>): Game => ({
   ...(secondEdition as unknown as Game),
@@ -76,9 +70,8 @@ function play({ timed, spectators, listed, seed, startMs, players, lively }: Tab
   return batchesOf(playedAt(table).events);
 }
 
-const starter = (prng: Prng) => prng.pick(secondEditionDecks.STARTER_DECKS).deck;
-const wildDeck = (prng: Prng) =>
-  secondEditionSimulation.randomDeck(new secondEditionSimulation.SeededChance(prng.below(2 ** 32)));
+const starter = (prng: Prng) => prng.pick(STARTER_DECKS).deck;
+const wildDeck = (prng: Prng) => randomDeck(new SeededChance(prng.below(2 ** 32)));
 
 function nextCommand(
   match: MatchState,

@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { opposingDecks, type DeckList, type SeatBotDto, type UnseatBotDto } from '@logbuoy/contracts';
-import { secondEditionDecks, type MatchState } from '@logbuoy/games';
-import { reject, type MatchId } from '@logbuoy/kernel';
+import type { SeatBotDto, UnseatBotDto } from '@logbuoy/contracts';
+import { botsOf, broughtWith, type GameKit, type GameKits, type Games, type MatchState } from '@logbuoy/games';
+import { reject, type Json, type MatchId } from '@logbuoy/kernel';
 import {
   Accounts,
   botAt,
-  botsPlay,
   BotWatch,
   CONFIG,
   freeBot,
+  GAMES,
+  KITS,
   LOGGER,
+  malformed,
   MATCH_LOOP,
+  nameOfBot,
   playDemo,
   refused,
   Tables,
@@ -22,8 +25,6 @@ import {
 } from '@logbuoy/platform';
 import { MatchService, type Done } from '../matches/match.service';
 
-const { STARTER_DECKS } = secondEditionDecks;
-
 /** Bots of the house take seats where the table's creator invites them; from then on they play by themselves. */
 @Injectable()
 export class HouseBots implements OnApplicationBootstrap {
@@ -32,6 +33,8 @@ export class HouseBots implements OnApplicationBootstrap {
     private readonly accounts: Accounts,
     private readonly bots: BotWatch,
     private readonly tables: Tables,
+    @Inject(GAMES) private readonly games: Games,
+    @Inject(KITS) private readonly kits: GameKits,
     @Inject(MATCH_LOOP) private readonly loop: MatchLoop,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -40,8 +43,8 @@ export class HouseBots implements OnApplicationBootstrap {
   /** Nobody waits for the demo: the house is open while it is played. */
   onApplicationBootstrap(): void {
     if (!this.config.demo) return;
-    const { loop, tables, bots, accounts } = this;
-    playDemo({ loop, tables, bots, accounts }).catch((err: unknown) =>
+    const { loop, tables, bots, accounts, games, kits } = this;
+    playDemo({ loop, tables, bots, accounts, games, kits }).catch((err: unknown) =>
       this.logger.warn({ err }, 'the demo match could not be played'),
     );
   }
@@ -51,15 +54,19 @@ export class HouseBots implements OnApplicationBootstrap {
     // The seats may all be taken because of this very wish.
     const again = await this.matches.repeated(match, who, wish.commandId, { seatBot: wish });
     if (again !== undefined) return again;
-    if (!botsPlay(state.table?.game ?? '')) throw refused(reject('no-bots-for-this-game'));
+    const kit = await this.kits.of(state.table?.game ?? '');
+    if (kit === undefined) throw refused(reject('no-bots-for-this-game'));
+    const names = Object.keys(botsOf(kit.bots));
+    if (!names.includes(wish.bot)) throw malformed(`bot must be one of the following values: ${names.join(', ')}`);
     const seat = wish.seat ?? state.order.find((each) => state.seats[each] === undefined);
     if (seat === undefined) throw refused(reject('table-full'));
     const bots = state.order.filter((each) => botAt(state, each) !== undefined);
     if (bots.length + 1 >= state.order.length) throw refused(reject('seat-for-a-person'));
     const bot = freeBot(state, wish.bot);
     if (bot === undefined) throw refused(reject('table-full'));
-    await this.accounts.openHouseBot(bot.account, bot.name);
-    const equipment = wish.deck ?? (await this.deckAt(match, state));
+    const deck = wish.deck === undefined ? await this.deckAt(kit, match, state) : starterOf(kit, wish.deck);
+    const equipment = broughtWith(kit.game, deck);
+    await this.accounts.openHouseBot(bot.account, nameOfBot(bot, kit.bots));
     const sitting = { seat, player: bot.account, equipment, isHouseBot: true };
     return this.matches.done(
       match,
@@ -85,14 +92,23 @@ export class HouseBots implements OnApplicationBootstrap {
     return state;
   }
 
-  /** Any starter deck that goes with those already at the table. */
-  private async deckAt(match: MatchId, state: MatchState): Promise<string | null> {
-    const present: DeckList[] = [];
+  /** Any starter deck that goes with those already at the table; nothing where nobody brings one. */
+  private async deckAt({ decks }: GameKit, match: MatchId, state: MatchState): Promise<Json> {
+    if (decks === undefined) return null;
+    const present: Json[] = [];
     for (const seat of state.order) {
       const deck = await this.tables.broughtBy(match, state, seat);
-      if (deck !== undefined && deck !== null) present.push(deck as unknown as DeckList);
+      if (deck !== undefined && deck !== null) present.push(deck);
     }
-    const decks = opposingDecks(present, STARTER_DECKS);
-    return decks[randomInt(decks.length)]?.id ?? null;
+    const fitting = decks.opposing?.(present, decks.starters) ?? decks.starters;
+    return fitting[randomInt(fitting.length)]?.deck ?? null;
   }
+}
+
+function starterOf({ decks }: GameKit, wanted: string): Json {
+  const starters = decks?.starters ?? [];
+  const found = starters.find(({ id }) => id === wanted);
+  if (found === undefined)
+    throw malformed(`deck must be one of the following values: ${starters.map(({ id }) => id).join(', ')}`);
+  return found.deck;
 }

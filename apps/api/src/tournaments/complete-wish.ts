@@ -130,9 +130,9 @@ export class WishCompletion {
     };
   }
 
-  private deck(tournament: Tournament, sent: DeckWish): Completed {
+  private async deck(tournament: Tournament, sent: DeckWish): Promise<Completed> {
     const { deck, list, hash, ...rest } = sent;
-    const handedIn = this.decks.read(tournament, { deck, list, hash });
+    const handedIn = await this.decks.read(tournament, { deck, list, hash });
     if (handedIn === undefined) throw malformed('command must have a deck, a list or a hash');
     if (isRejection(handedIn)) throw refused(handedIn);
     const entrant = entrantOf(tournament, rest.entrant ?? '');

@@ -1,5 +1,15 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Accounts, CONFIG, HOUSE_BOTS, LOGGER, type Caller, type Config, type Logger } from '@logbuoy/platform';
+import { RANDOM_BOT } from '@logbuoy/games';
+import {
+  Accounts,
+  CONFIG,
+  botsCalled,
+  LOGGER,
+  nameOfBot,
+  type Caller,
+  type Config,
+  type Logger,
+} from '@logbuoy/platform';
 import { DEMO_PLANS, nextWish, type DemoPlan } from './demo-plans';
 import { TournamentService } from './tournament.service';
 
@@ -24,12 +34,13 @@ export class DemoTournaments implements OnApplicationBootstrap {
   }
 
   private async direct(): Promise<void> {
-    const [bot] = HOUSE_BOTS;
+    const [bot] = botsCalled(RANDOM_BOT);
     if (bot === undefined) return;
-    await this.accounts.openHouseBot(bot.account, bot.name);
+    const name = nameOfBot(bot);
+    await this.accounts.openHouseBot(bot.account, name);
     const director = {
       id: bot.account,
-      name: bot.name,
+      name,
       kind: 'bot',
       roles: [],
       via: 'session',

@@ -3,21 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { applyPatch, type ClientMessage, type ServerMessage } from '@logbuoy/contracts';
-import {
-  secondEditionSimulation,
-  type MatchView,
-  type Outcome,
-  type secondEditionBots,
-  type SeatOffers,
-} from '@logbuoy/games';
+import { type MatchView, type Outcome, type SeatOffers, type Bot } from '@logbuoy/games';
+import { SeededChance } from '@logbuoy/kernel';
 import type { Json } from '@logbuoy/kernel';
 import type { BotReceipts } from './bot-receipts';
 import type { Visitor } from './visitor';
 
-const { SeededChance } = secondEditionSimulation;
-
 export interface BotAtTable {
-  readonly bot: secondEditionBots.Bot;
+  readonly bot: Bot;
+  /** Commands that only change a setting: where nothing else is offered, nothing is to be decided. */
+  readonly settings: readonly string[];
   readonly seed: number;
   readonly paceMs: number;
   /** Where it keeps what the server signed for its decisions. */
@@ -132,7 +127,7 @@ export class SeatedBot {
   }
 
   private async decide(socket: WebSocket, view: MatchView): Promise<void> {
-    if (!this.offers.game.some(({ type }) => type !== 'SetStandingPasses')) return;
+    if (this.offers.game.every(({ type }) => this.seat.settings.includes(type))) return;
     if (this.seat.paceMs > 0) await sleep(this.seat.paceMs);
     // While it thought, the table may have changed; then the newer look decides.
     if (this.view !== view || socket.readyState !== socket.OPEN) return;

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import type { secondEditionDecks } from '@logbuoy/games';
-import { SEATS, shareCommitment, type Seat } from '@logbuoy/kernel';
+import { SEATS, shareCommitment, type Json, type Seat } from '@logbuoy/kernel';
 import { Unusable } from '../verb';
 
 type Headers = { readonly [name: string]: string };
@@ -24,15 +23,24 @@ export class Visitor {
     return new Visitor(url, { cookie });
   }
 
-  async openTable(players: number): Promise<string> {
-    const table = await this.post<{ match: string }>('/api/tables', { game: 'second-edition', players });
+  /** What is played at a table. */
+  async gameOf(match: string): Promise<string> {
+    const { view } = (await this.get(`/api/matches/${match}/view`)) as { readonly view: { readonly game: string } };
+    return view.game;
+  }
+
+  async openTable(game: string, players: number): Promise<string> {
+    const table = await this.post<{ match: string }>('/api/tables', { game, players });
     return table.match;
   }
 
-  async sitDown(match: string, deck: secondEditionDecks.Deck): Promise<void> {
+  async sitDown(match: string, equipment: Json | undefined): Promise<void> {
     this.share = newShare();
     const shareCommitments = Object.fromEntries(SEATS.map((seat) => [seat, shareCommitment(match, seat, this.share)]));
-    await this.post(`/api/tables/${match}/join`, { shareCommitments, equipment: deck });
+    await this.post(`/api/tables/${match}/join`, {
+      shareCommitments,
+      ...(equipment === undefined ? {} : { equipment }),
+    });
   }
 
   /** Commits to a new share: the seat was given, or a share of before is void. */

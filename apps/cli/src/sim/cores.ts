@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { secondEditionSimulation } from '@logbuoy/games';
-
-const { addTally, emptyTally, tallied, watchEffects } = secondEditionSimulation;
+import { addTally, emptyTally, tallied, type Plan, type Tally } from '@logbuoy/games';
+import { kitOf } from '../kit-of';
 
 export interface SimRequest {
-  readonly plan: secondEditionSimulation.Plan;
+  readonly game: string;
+  readonly plan: Plan;
   readonly seed: number;
   readonly matches: number;
   readonly cores: number;
@@ -13,7 +13,8 @@ export interface SimRequest {
 
 /** Seeds from `from` to below `to`: what a core takes at a time. */
 export interface Share {
-  readonly plan: secondEditionSimulation.Plan;
+  readonly game: string;
+  readonly plan: Plan;
   readonly from: number;
   readonly to: number;
 }
@@ -22,9 +23,9 @@ const SHARE = 4;
 
 /** Plays on so many cores; each takes the next few seeds when it is done with its last. */
 export async function playAll(
-  { plan, seed, matches, cores }: SimRequest,
+  { game, plan, seed, matches, cores }: SimRequest,
   progress: (done: number) => void,
-): Promise<secondEditionSimulation.Tally> {
+): Promise<Tally> {
   const sum = emptyTally();
   const end = seed + matches;
   let next = seed;
@@ -32,29 +33,27 @@ export async function playAll(
     if (next >= end) return undefined;
     const from = next;
     next = Math.min(end, next + SHARE);
-    return { plan, from, to: next };
+    return { game, plan, from, to: next };
   };
-  const add = (tally: secondEditionSimulation.Tally): void => {
+  const add = (tally: Tally): void => {
     addTally(sum, tally);
     progress(sum.matches);
   };
-  if (cores === 1) for (let share = takeShare(); share; share = takeShare()) add(playShare(share));
+  if (cores === 1) for (let share = takeShare(); share; share = takeShare()) add(await playShare(share));
   else await Promise.all(Array.from({ length: cores }, () => playOnWorker(takeShare, add)));
   sum.violations.sort((a, b) => a.seed - b.seed);
   return sum;
 }
 
-export function playShare({ plan, from, to }: Share): secondEditionSimulation.Tally {
-  watchEffects();
+export async function playShare({ game, plan, from, to }: Share): Promise<Tally> {
+  const kit = await kitOf('sim', game);
+  kit.simulation.witness?.watch();
   const sum = emptyTally();
-  for (let seed = from; seed < to; seed++) addTally(sum, tallied(plan, seed));
+  for (let seed = from; seed < to; seed++) addTally(sum, tallied(kit, plan, seed));
   return sum;
 }
 
-function playOnWorker(
-  takeShare: () => Share | undefined,
-  add: (tally: secondEditionSimulation.Tally) => void,
-): Promise<void> {
+function playOnWorker(takeShare: () => Share | undefined, add: (tally: Tally) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(path.join(__dirname, 'sim-worker.js'));
     const goOn = (): void => {
@@ -63,7 +62,7 @@ function playOnWorker(
       else void worker.terminate().then(() => resolve(), reject);
     };
     worker.on('error', reject);
-    worker.on('message', (tally: secondEditionSimulation.Tally) => {
+    worker.on('message', (tally: Tally) => {
       add(tally);
       goOn();
     });

@@ -1,4 +1,5 @@
-import { secondEditionSimulation } from '@logbuoy/games';
+import { emptyTally, type GameKit } from '@logbuoy/games';
+import { secondEditionKit } from '@logbuoy/games/second-edition';
 import { inProcess } from '../run-cli.fixture';
 import { summaryOf } from './summary';
 
@@ -35,7 +36,7 @@ describe('sim', () => {
     ['there is no bot nobody; there are random, captain, rover, squadron', [...PLAY, '--bots', 'nobody']],
     ['--players is a whole number from 2 to 4', [...PLAY, '--players', '2..5']],
     ['--players is a whole number from 3 to 4', [...PLAY, '--players', '3..2']],
-    ['--around is a whole number from 1 to 415', [...PLAY, '--around', '144,416']],
+    ['--around: there is no card 416', [...PLAY, '--around', '144,416']],
     ['--checks is full or none', [...PLAY, '--checks', 'some']],
   ])('says that %s', async (sentence, args) => {
     const { code, out, err } = await inProcess(args);
@@ -44,10 +45,12 @@ describe('sim', () => {
   });
 
   it('names the command that repeats a match in which something was wrong', () => {
-    const tally = secondEditionSimulation.emptyTally();
+    const tally = emptyTally();
     tally.matches = 4;
     tally.violations.push({ seed: 41, step: 12, what: 'view-tells', detail: 'north: /turn' });
-    expect(summaryOf(tally, { seed: 40, seconds: 2, repeat: ' --bots captain' })).toMatchObject({
+    expect(
+      summaryOf(secondEditionKit as unknown as GameKit, tally, { seed: 40, seconds: 2, repeat: ' --bots captain' }),
+    ).toMatchObject({
       violations: [
         {
           seed: 41,

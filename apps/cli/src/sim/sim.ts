@@ -1,22 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { secondEditionDecks, secondEditionSimulation } from '@logbuoy/games';
+import { deckNamesOf, playersOf, RANDOM_BOT, type CardId, type GameKit, type Plan } from '@logbuoy/games';
 import { readArguments } from '../arguments';
+import { kitOf } from '../kit-of';
 import type { Terminal } from '../terminal';
 import { EXIT, Unusable, type ExitCode, type Verb } from '../verb';
 import { playAll } from './cores';
 import { summaryOf } from './summary';
 
-const { STARTER_DECK_IDS } = secondEditionDecks;
-const { isPlayerName, PLAYER_NAMES, RANDOM_DECK } = secondEditionSimulation;
 const SEED_MAX = 2 ** 32;
 const MATCHES_USUALLY = 100;
 
 export const sim: Verb = {
   name: 'sim',
   summary: 'let bots play matches headless, check everything on the way',
-  help: `sim --game second-edition [--matches N] [--seed S] [--decks LIST] [--bots LIST] [--players N|N..M]
+  help: `sim --game GAME [--matches N] [--seed S] [--decks LIST] [--bots LIST] [--players N|N..M]
     [--around LIST] [--checks full|none] [--cores N]
 
 Plays matches of bots on all cores and prints one JSON summary: how they ended, wins by deck, bot and seat, cards that
@@ -25,11 +23,11 @@ The exit code is 1 where there was a violation.
 
   --matches N       how many (${MATCHES_USUALLY} unless told)
   --seed S          the seed of the first match; the others count on from it. Drawn and printed unless told
-  --decks LIST      ${STARTER_DECK_IDS.join(', ')}, ${RANDOM_DECK}; or all: the ${STARTER_DECK_IDS.length} decks that have names.
-                    Unless told, these and as many random ones. Separated by commas; every pair meets in turn
-  --bots LIST       ${PLAYER_NAMES.join(', ')}; they take the seats in turn
-  --players N       2, 3 or 4 at a table, a range such as 2..4, or a list (2 unless told)
-  --around LIST     numbers of cards that every other random deck is built around, to see them at work
+  --decks LIST      the decks of the game by name, separated by commas, or all: every deck with fixed cards. Every pair
+                    meets in turn. An unknown name lists those there are
+  --bots LIST       ${RANDOM_BOT} and the bots of the game; they take the seats in turn. An unknown name lists them
+  --players N       so many at a table, a range such as 2..4, or a list (the fewest the game is played by unless told)
+  --around LIST     cards that every other random deck is built around, to see them at work
   --checks full     after every event: invariants, sampled offers and others, refolding, resuming, hidden cards;
                     none: only play
   --cores N         how many processes (all unless told)`,
@@ -50,26 +48,27 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
     json: { type: 'boolean' },
   });
   if (positionals.length > 0) throw new Unusable(`sim knows no ${positionals.join(' ')}`);
-  if (values.game !== 'second-edition') throw new Unusable('sim wants --game second-edition');
+  const kit = await kitOf('sim', values.game);
+  const { min, max } = kit.game.players;
   const matches = whole('matches', values.matches ?? `${MATCHES_USUALLY}`, 1, 10_000_000);
   const seed = whole('seed', values.seed ?? `${randomInt(SEED_MAX - matches)}`, 0, SEED_MAX - 1);
-  const plan: secondEditionSimulation.Plan = {
-    decks: decksNamed(values.decks),
-    bots: botsNamed(values.bots ?? 'random'),
-    players: playersOf(values.players ?? '2'),
+  const plan: Plan = {
+    decks: decksNamed(kit, values.decks),
+    bots: botsNamed(kit, values.bots ?? RANDOM_BOT),
+    players: playersNumbered(values.players ?? `${Math.max(2, min)}`, min, max),
     checks: checksNamed(values.checks ?? 'full'),
-    ...(values.around === undefined ? {} : { around: cardsNumbered(values.around) }),
+    ...(values.around === undefined ? {} : { around: cardsNamed(kit, values.around) }),
   };
   const cores = whole('cores', values.cores ?? `${availableParallelism()}`, 1, 256);
 
   const bar = terminal.progress('playing');
   const startedAtMs = performance.now();
-  const tally = await playAll({ plan, seed, matches, cores: Math.min(cores, matches) }, (done) =>
+  const tally = await playAll({ game: kit.game.id, plan, seed, matches, cores: Math.min(cores, matches) }, (done) =>
     bar.show(done, matches),
   );
   bar.clear();
   const seconds = (performance.now() - startedAtMs) / 1000;
-  terminal.printJson(summaryOf(tally, { seed, seconds, repeat: repeatWith(values) }));
+  terminal.printJson(summaryOf(kit, tally, { seed, seconds, repeat: repeatWith(values) }));
   return tally.violations.length === 0 ? EXIT.ok : EXIT.wrong;
 }
 
@@ -88,36 +87,42 @@ function whole(name: string, text: string, least: number, most: number): number 
 
 const listed = (text: string): string[] => text.split(',').map((name) => name.trim());
 
-function decksNamed(text: string | undefined): readonly secondEditionSimulation.DeckName[] {
-  if (text === undefined) return STARTER_DECK_IDS.flatMap((id) => [id, RANDOM_DECK] as const);
-  if (text === 'all') return STARTER_DECK_IDS;
+function decksNamed({ simulation }: GameKit, text: string | undefined): readonly string[] {
+  const known = deckNamesOf({ simulation });
+  if (text === undefined) return simulation.decks?.usual ?? known;
+  if (text === 'all') return simulation.decks?.fixed ?? known;
   const names = listed(text);
-  const known: readonly string[] = [...STARTER_DECK_IDS, RANDOM_DECK];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Unusable(`there is no deck ${unknown}; there are ${known.join(', ')} and all`);
-  return names as secondEditionSimulation.DeckName[];
+  return names;
 }
 
-function botsNamed(text: string): readonly secondEditionSimulation.PlayerName[] {
+function botsNamed(kit: GameKit, text: string): readonly string[] {
+  const known = Object.keys(playersOf(kit));
   return listed(text).map((name) => {
-    if (!isPlayerName(name)) throw new Unusable(`there is no bot ${name}; there are ${PLAYER_NAMES.join(', ')}`);
+    if (!known.includes(name)) throw new Unusable(`there is no bot ${name}; there are ${known.join(', ')}`);
     return name;
   });
 }
 
-function playersOf(text: string): readonly number[] {
-  return listed(text).flatMap(range);
+function playersNumbered(text: string, min: number, max: number): readonly number[] {
+  return listed(text).flatMap((part) => {
+    const [from = '', to = from] = part.split('..');
+    const least = whole('players', from, min, max);
+    const most = whole('players', to, least, max);
+    return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  });
 }
 
-function range(text: string): readonly number[] {
-  const [from = '', to = from] = text.split('..');
-  const least = whole('players', from, 2, 4);
-  const most = whole('players', to, least, 4);
-  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+/** Cards by their ids, whether the game numbers or names them. */
+function cardsNamed({ simulation }: GameKit, text: string): readonly CardId[] {
+  const known = new Map((simulation.decks?.around ?? []).map((card) => [`${card}`, card]));
+  return listed(text).map((name) => {
+    const card = known.get(name);
+    if (card === undefined) throw new Unusable(`--around: there is no card ${name}`);
+    return card;
+  });
 }
-
-const cardsNumbered = (text: string): readonly number[] =>
-  listed(text).map((number) => whole('around', number, 1, SECOND_EDITION_CARDS.length));
 
 function checksNamed(text: string): 'full' | 'none' {
   if (text !== 'full' && text !== 'none') throw new Unusable('--checks is full or none');

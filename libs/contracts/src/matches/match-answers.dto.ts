@@ -289,10 +289,22 @@ export class PlayersAnswer {
   max: number;
 }
 
+/** What can be asked for at `/api/games/:game/…`. */
+export class GameHasAnswer {
+  cards: boolean;
+  decks: boolean;
+  rules: boolean;
+  /** The bots that can be invited to a table. */
+  bots: string[];
+}
+
 export class GameAnswer {
   id: string;
+  /** As it is printed on the box, the same in every language. */
+  name: string;
   rulesVersion: string;
   players: PlayersAnswer;
+  has: GameHasAnswer;
 }
 
 export class GamesAnswer {

@@ -11,14 +11,12 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { secondEditionBots, secondEditionDecks } from '@logbuoy/games';
 import { SEATS, type Seat } from '@logbuoy/kernel';
-
-type BotName = secondEditionBots.BotName;
-type StarterDeckId = secondEditionDecks.StarterDeckId;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HEX_32 = /^[0-9a-f]{64}$/;
+/** Of a game, a bot or a deck. */
+const NAME = /^[a-z0-9-]{1,40}$/;
 
 /** Every wish carries an id of the sender's choosing; sent twice, it is done once. */
 export class CommandIdDto {
@@ -76,7 +74,7 @@ export class SpectatorsDto {
 
 export class CreateTableDto extends CommandIdDto {
   @IsString()
-  @Matches(/^[a-z0-9-]{1,40}$/)
+  @Matches(NAME)
   game: string;
 
   @IsInt()
@@ -161,13 +159,14 @@ export class RevealShareDto extends CommandIdDto {
 }
 
 export class SeatBotDto extends CommandIdDto {
-  @IsIn(secondEditionBots.BOT_NAMES)
-  bot: BotName;
+  /** `random`, or a bot of the game by its name. */
+  @Matches(NAME, { message: '$property must be a name' })
+  bot: string;
 
-  /** A starter deck by its id; one of them by chance unless told. */
+  /** A starter deck of the game by its id; one of them by chance unless told. */
   @IsOptional()
-  @IsIn(secondEditionDecks.STARTER_DECK_IDS)
-  deck?: StarterDeckId;
+  @Matches(NAME, { message: '$property must be a name' })
+  deck?: string;
 
   /** The first free one unless told. */
   @IsOptional()

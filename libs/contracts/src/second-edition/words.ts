@@ -1,4 +1,5 @@
-import { secondEditionWords, tellMatch, type Language, type SeatNames } from '@logbuoy/games';
+import { tellMatch, type Language, type SeatNames } from '@logbuoy/games';
+import { secondEditionWords } from '@logbuoy/games/second-edition';
 import type { SeenEventMessage } from '../live/messages';
 
 const { ASKS, attributeWord, factWords, keywordWord, refusalWords, skillWord, speciesWord, tell, WINDOWS } =

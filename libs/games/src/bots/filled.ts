@@ -9,10 +9,11 @@ export function filled({ type, choices }: Offer, chance: BotChance): BotCommand 
   return command;
 }
 
-function chosen({ candidates, least, most, weights, totalMost, kinds }: OfferedChoice, chance: BotChance): Json {
+function chosen(choice: OfferedChoice, chance: BotChance): Json {
+  const { candidates, least, most, weights, totalMost, kinds } = choice;
   if (least === 1 && most === 1) return candidates[chance.below(candidates.length)] as string | number;
-  const count = least + chance.below(Math.min(most, candidates.length) - least + 1);
-  const places = candidates.map((_, i) => i);
+  const places = placesOf(choice);
+  const count = least + chance.below(Math.min(most, places.length) - least + 1);
   const picked: number[] = [];
   let total = 0;
   while (places.length > 0 && picked.length < count) {
@@ -25,6 +26,12 @@ function chosen({ candidates, least, most, weights, totalMost, kinds }: OfferedC
   }
   return picked.map((place) => candidates[place] as string | number);
 }
+
+/** The places of the candidates, one as often as it may be chosen. */
+const placesOf = ({ candidates, repeats, most }: OfferedChoice): number[] =>
+  repeats === undefined
+    ? candidates.map((_, i) => i)
+    : candidates.flatMap((_, i) => Array.from({ length: Math.min(most, repeats[i] ?? 1) }, () => i));
 
 function takeOne(places: number[], chance: BotChance): number {
   const at = chance.below(places.length);

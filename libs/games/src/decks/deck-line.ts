@@ -1,4 +1,4 @@
-import { nameKey } from '../second-edition/deck/names';
+import { nameKey } from './name-key';
 
 /** One line of a deck list as it was meant. */
 export type DeckLine =
@@ -9,17 +9,6 @@ export type DeckLine =
 /** More of one card is a slip of the keyboard, not a deck. */
 export const COPIES_PER_LINE_MAX = 99;
 
-/**
- * Headings say nothing we need to know: a card's type tells where it goes. So they are passed over, in English and German,
- * with or without a colon or the number of cards.
- */
-const HEADINGS = new Set([
-  ...['deck', 'maindeck', 'drawdeck', 'mission', 'missions', 'dilemma', 'dilemmas', 'dilemmapile', 'headquarters'],
-  ...['personnel', 'ship', 'ships', 'equipment', 'event', 'events', 'interrupt', 'interrupts', 'other', 'total'],
-  ...['missionen', 'dilemmastapel', 'hauptquartier', 'personal', 'personen', 'schiff', 'schiffe', 'ausrustung'],
-  ...['ereignis', 'ereignisse', 'unterbrechung', 'unterbrechungen', 'sonstige', 'sonstiges', 'gesamt'],
-]);
-
 const MARKUP = /<[^<>]{1,20}>/g;
 const COMMENT = /^(?:#|\/\/)/;
 const BULLET = /^[-–—*•·]\s+/;
@@ -28,11 +17,15 @@ const COUNT_FIRST = new RegExp(`^(${COUNT})(?:[x×*]\\s*|\\s+[x×*]\\s+|\\s+)(\\
 const COUNT_LAST = new RegExp(`^(.*\\S)(?:\\s+[x×*]\\s*|\\t\\s*)(${COUNT})$`, 'i');
 const COUNT_LAST_IN_BRACKETS = /^(.*\S)\s*[([]\s*[x×*]?\s*(\d+)\s*[x×*]?\s*[)\]]$/i;
 
-/** The caller keeps lines short; these patterns may look at each letter more than once. */
-export function readDeckLine(raw: string): DeckLine {
+/**
+ * The caller keeps lines short; these patterns may look at each letter more than once. Headings, by their key, say nothing
+ * we need to know, since the card itself tells where it goes; so they are passed over, with or without a colon or the number
+ * of cards.
+ */
+export function readDeckLine(raw: string, headings: ReadonlySet<string>): DeckLine {
   const line = raw.replace(MARKUP, '').trim();
   if (COMMENT.test(line) || !/[\p{L}\p{N}]/u.test(line)) return { kind: 'nothing' };
-  if (HEADINGS.has(nameKey(line).replace(/\d/g, ''))) return { kind: 'nothing' };
+  if (headings.has(nameKey(line).replace(/\d/g, ''))) return { kind: 'nothing' };
 
   const entry = line.replace(BULLET, '');
   const first = COUNT_FIRST.exec(entry);

@@ -1,5 +1,5 @@
-import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { nameKey, namesOf } from '../second-edition/deck/names';
+import type { CardId, NamedCards } from './card-names';
+import { nameKey } from './name-key';
 
 const SUGGESTIONS_MAX = 5;
 /** Below this two names have little more in common than their language. */
@@ -9,49 +9,49 @@ const ALIKE_ENOUGH = 0.4;
 const SHORT = 8;
 const SHORTEST = 2;
 
-interface Form {
-  readonly number: number;
+interface Form<Id> {
+  readonly card: Id;
   readonly key: string;
   readonly trigrams: number;
 }
 
-interface Index {
-  readonly forms: readonly Form[];
+export interface SuggestionIndex<Id> {
+  readonly forms: readonly Form<Id>[];
+  /** The place of each card among the cards of the game. */
+  readonly order: ReadonlyMap<Id, number>;
   /** In which forms three letters in a row occur. */
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Built when the first unknown name turns up; most lists have none. */
-let index: Index | undefined;
-
-/** Cards whose names look like this one, the likest first. */
-export function suggestionsFor(name: string): number[] {
-  const { forms, places } = (index ??= builtIndex());
+/** Cards whose names look like this one, the likest first; among equally like ones the order of the game's cards decides. */
+export function suggestionsIn<Id extends CardId>({ forms, places, order }: SuggestionIndex<Id>, name: string): Id[] {
   const key = nameKey(name);
   const wanted = trigramsOf(key);
   const shared = new Map<number, number>();
   for (const trigram of wanted)
     for (const form of places.get(trigram) ?? []) shared.set(form, (shared.get(form) ?? 0) + 1);
 
-  const likeness = new Map<number, number>();
+  const likeness = new Map<Id, number>();
   for (const [place, count] of shared) {
-    const { number, trigrams } = forms[place] as Form;
+    const { card, trigrams } = forms[place] as Form<Id>;
     // Dice's coefficient: what both have, in proportion to what each has.
     const alike = (2 * count) / (trigrams + wanted.size);
-    if (alike >= ALIKE_ENOUGH) likeness.set(number, Math.max(alike, likeness.get(number) ?? 0));
+    if (alike >= ALIKE_ENOUGH) likeness.set(card, Math.max(alike, likeness.get(card) ?? 0));
   }
   if (key.length >= SHORTEST && key.length <= SHORT)
-    for (const form of forms) if (isOneSlipApart(key, form.key)) likeness.set(form.number, 1);
+    for (const form of forms) if (isOneSlipApart(key, form.key)) likeness.set(form.card, 1);
+  const placeOf = (card: Id): number => order.get(card) ?? 0;
   return [...likeness]
-    .sort(([a, alikeA], [b, alikeB]) => alikeB - alikeA || a - b)
+    .sort(([a, alikeA], [b, alikeB]) => alikeB - alikeA || placeOf(a) - placeOf(b))
     .slice(0, SUGGESTIONS_MAX)
-    .map(([number]) => number);
+    .map(([card]) => card);
 }
 
-function builtIndex(): Index {
-  const forms: Form[] = [];
+/** Most lists have no unknown name, so it is built when the first one turns up. */
+export function suggestionIndex<Id extends CardId>({ cards, namesOf }: NamedCards<Id>): SuggestionIndex<Id> {
+  const forms: Form<Id>[] = [];
   const places = new Map<string, number[]>();
-  for (const card of SECOND_EDITION_CARDS)
+  for (const card of cards)
     for (const key of new Set(namesOf(card).map(nameKey))) {
       const trigrams = trigramsOf(key);
       for (const trigram of trigrams) {
@@ -59,9 +59,9 @@ function builtIndex(): Index {
         if (known) known.push(forms.length);
         else places.set(trigram, [forms.length]);
       }
-      forms.push({ number: card.number, key, trigrams: trigrams.size });
+      forms.push({ card, key, trigrams: trigrams.size });
     }
-  return { forms, places };
+  return { forms, places, order: new Map(cards.map((card, place) => [card, place])) };
 }
 
 /** The first letter counts more: it stands in three of them. */

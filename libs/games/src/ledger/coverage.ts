@@ -1,18 +1,29 @@
-import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { behaviourOf } from '../second-edition/behaviour';
-import record from '../second-edition/coverage-record.json';
+import type { CardId } from '../decks';
 
 /** What no test covers, as the test of the tests last found it; `test/tested` keeps it true. */
-export interface Record {
+export interface CoverageRecord<Id extends CardId = CardId> {
   readonly rulesMissing: readonly string[];
-  /** Worked examples of the ledger, `2E-021 example 3`. */
+  /** Worked examples of the ledger, such as `2E-021 example 3`. */
   readonly examplesMissing: readonly string[];
   /** Cards with game text that could lose their behaviour without a test failing, or have none. */
-  readonly cardsMissing: readonly number[];
+  readonly cardsMissing: readonly Id[];
 }
 
-const RULES = 285;
-const EXAMPLES = 81;
+/** A card, as far as coverage is concerned. */
+export interface CoveredCard<Id extends CardId = CardId> {
+  readonly card: Id;
+  /** Whether its printed text has to be implemented. */
+  readonly hasText: boolean;
+  readonly isImplemented: boolean;
+}
+
+export interface CoverageSource<Id extends CardId = CardId> {
+  /** How many rules and worked examples the ledger has. */
+  readonly rules: number;
+  readonly examples: number;
+  cards(): readonly CoveredCard<Id>[];
+  readonly record: CoverageRecord<Id>;
+}
 
 export interface Coverage {
   readonly rules: { readonly total: number; readonly tested: number; readonly missing: readonly string[] };
@@ -22,21 +33,22 @@ export interface Coverage {
     readonly withEffect: number;
     readonly implemented: number;
     readonly tested: number;
-    readonly missing: readonly number[];
+    readonly missing: readonly CardId[];
   };
 }
 
-export function coverage(): Coverage {
-  const { rulesMissing, examplesMissing, cardsMissing }: Record = record;
-  const withEffect = SECOND_EDITION_CARDS.filter(({ hasText }) => hasText);
-  const missing = withEffect.map(({ number }) => number).filter((number) => cardsMissing.includes(number));
+export function coverageOf({ rules, examples, cards, record }: CoverageSource): Coverage {
+  const { rulesMissing, examplesMissing, cardsMissing } = record;
+  const all = cards();
+  const withEffect = all.filter(({ hasText }) => hasText);
+  const missing = withEffect.map(({ card }) => card).filter((card) => cardsMissing.includes(card));
   return {
-    rules: { total: RULES, tested: RULES - rulesMissing.length, missing: rulesMissing },
-    examples: { total: EXAMPLES, tested: EXAMPLES - examplesMissing.length, missing: examplesMissing },
+    rules: { total: rules, tested: rules - rulesMissing.length, missing: rulesMissing },
+    examples: { total: examples, tested: examples - examplesMissing.length, missing: examplesMissing },
     cards: {
-      total: SECOND_EDITION_CARDS.length,
+      total: all.length,
       withEffect: withEffect.length,
-      implemented: withEffect.filter(({ number }) => behaviourOf(number) !== undefined).length,
+      implemented: withEffect.filter(({ isImplemented }) => isImplemented).length,
       tested: withEffect.length - missing.length,
       missing,
     },

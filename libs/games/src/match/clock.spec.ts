@@ -1,8 +1,8 @@
 import { fold, isRejection, type Seat } from '@logbuoy/kernel';
+import { filled } from '../bots';
 import {
   FIXTURE_DECIDER,
   FIXTURE_GAMES,
-  filled,
   historyOf,
   HOST,
   JUDGE,

@@ -1,15 +1,21 @@
 import type { Json, Seat } from '@logbuoy/kernel';
-import { Malformed, type Games, type SittingDown } from '../game';
+import { Malformed, type Game, type Games, type SittingDown } from '../game';
 import { gameOf } from './evolve';
 import type { MatchState } from './state';
 
 /** What somebody who sits down here brings, as the game reads it. Read twice, it is the same. */
-export function readBrought(games: Games, match: MatchState, seat: Seat, raw: unknown): Json | Malformed {
-  const game = gameOf(games, match);
+export const readBrought = (games: Games, match: MatchState, seat: Seat, raw: unknown): Json | Malformed =>
+  readEquipmentAt(gameOf(games, match), sittingDown(match, seat), raw);
+
+/** What somebody brings to a table: nothing, one thing, or a list of things that are each read for themselves. */
+export function readEquipmentAt(
+  game: Pick<Game, 'equipment' | 'readEquipment'>,
+  table: SittingDown,
+  raw: unknown,
+): Json | Malformed {
   const { required, several } = game.equipment;
   const brought = raw ?? null;
   if (brought === null && required) return new Malformed('this game is not played without bringing something');
-  const table = sittingDown(match, seat);
   if (several === undefined || brought === null) return game.readEquipment(brought, table);
   const { least, most } = several;
   if (!Array.isArray(brought) || brought.length < least || brought.length > most)

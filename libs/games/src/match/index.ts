@@ -2,7 +2,7 @@ export { clockView, nextDeadlineMs, readingAt, timeLeft } from './clock';
 export * from './clock-reading';
 export * from './commands';
 export { drawClassesInWords, type ChoiceOfDraw, type DrawClass } from './draw-classes';
-export { readBrought } from './equipment';
+export { readBrought, readEquipmentAt } from './equipment';
 export * from './events';
 export * from './match-decider';
 export * from './match-view';

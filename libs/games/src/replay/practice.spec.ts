@@ -2,11 +2,11 @@ import { isRejection, toDomain } from '@logbuoy/kernel';
 import { playSecondEditionMatch, Prng } from '@logbuoy/test-kit';
 import { matchDecider, type MatchEvent } from '../match';
 import { gamesOf } from '../registry';
-import { secondEditionBots } from '../second-edition';
+import { BOTS } from '../second-edition';
 import { Practice } from './practice';
 import { Replay } from './replay';
 
-const { captain } = secondEditionBots.BOTS;
+const { captain } = BOTS;
 const played = playSecondEditionMatch({ seed: 7, clock: { bankMs: 60_000_000 }, eventsMost: 400 });
 const games = gamesOf();
 const replay = new Replay(played.events, games);

@@ -5,7 +5,7 @@ import { gamesOf } from '../registry';
 import { Replay } from './replay';
 
 const CLOCK = { bankMs: 405_000, delayMs: 1_000 };
-const played = playSecondEditionMatch({ seed: 7, clock: CLOCK, eventsMost: 700 });
+const played = playSecondEditionMatch({ seed: 11, clock: CLOCK, eventsMost: 700 });
 const text = matchFile(matchStream(played.match), played.lines).toString();
 const VIEWERS: readonly Viewer[] = [seatViewer('north'), seatViewer('south'), SPECTATOR, ARCHIVE];
 const decider = matchDecider(gamesOf());

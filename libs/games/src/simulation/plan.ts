@@ -1,55 +1,65 @@
-import { BOTS } from '../second-edition/bots';
-import { STARTER_DECKS, type StarterDeckId } from '../second-edition/deck';
-import type { SimulatedPlayer, Simulation } from './play-match';
-import { drawDeck, type DrawnDeck, type Neighbour } from '../second-edition/simulation/random-deck';
-import { rover } from '../second-edition/simulation/rover';
-import { SeededChance } from '@logbuoy/kernel';
-import { squadron } from '../second-edition/simulation/squadron';
+import { SeededChance, type Json } from '@logbuoy/kernel';
+import { botsOf, type Bot } from '../bots';
+import type { CardId } from '../decks';
+import type { Playable, Simulation } from './simulate-match';
 
-export const RANDOM_DECK = 'random';
-export type DeckName = StarterDeckId | typeof RANDOM_DECK;
-
-/** Everybody who plays at a table, and two who only play here. */
-export const PLAYERS = { ...BOTS, rover, squadron } as const;
-export type PlayerName = keyof typeof PLAYERS;
-export const PLAYER_NAMES = Object.keys(PLAYERS) as readonly PlayerName[];
-export const isPlayerName = (name: string): name is PlayerName => (PLAYER_NAMES as readonly string[]).includes(name);
+/** What stands in a plan for a game whose seats bring nothing. */
+export const NO_DECK = 'none';
 
 export interface Plan {
   /** Decks to choose from; every pair of them comes up in turn, in both orders. */
-  readonly decks: readonly DeckName[];
+  readonly decks: readonly string[];
   /** Bots to choose from; they take the seats in turn. */
-  readonly bots: readonly PlayerName[];
+  readonly bots: readonly string[];
   /** How many sit at a table; taken in turn. */
   readonly players: readonly number[];
   readonly checks: Simulation['checks'];
-  /** Cards, by number, that random decks are to be built around. */
-  readonly around?: readonly number[];
+  /** Cards that random decks are to be built around. */
+  readonly around?: readonly CardId[];
 }
 
-export interface PlannedPlayer extends SimulatedPlayer {
-  readonly deckName: DeckName;
-  readonly botName: PlayerName;
+/** The plan that suites play: full checks, and whatever reaches most of the game. */
+export type SuitePlan = Pick<Plan, 'decks' | 'bots' | 'players'>;
+
+/** Every bot that can be named: those at tables, and those that only play here. */
+export const playersOf = ({
+  bots,
+  simulation,
+}: Pick<Playable, 'bots' | 'simulation'>): { readonly [name: string]: Bot } => ({
+  ...botsOf(bots),
+  ...simulation.players,
+});
+
+export const deckNamesOf = ({ simulation }: Pick<Playable, 'simulation'>): readonly string[] =>
+  simulation.decks?.names ?? [NO_DECK];
+
+export interface PlannedPlayer {
+  readonly deckName: string;
+  readonly botName: string;
+  readonly bot: Bot;
+  readonly equipment: Json;
 }
 
 /** Which match a seed stands for. It follows from the seed and the plan alone, so that one match can be repeated. */
-export function plannedPlayers({ decks, bots, players, around }: Plan, seed: number): PlannedPlayer[] {
+export function plannedPlayers(
+  kit: Playable,
+  { decks, bots, players, around = [] }: Plan,
+  seed: number,
+): PlannedPlayer[] {
   const chance = new SeededChance(seed, 0);
-  let pairing = Math.floor(seed / bots.length);
   const count = players[seed % players.length] as number;
-  let neighbour: Neighbour | undefined;
-  return Array.from({ length: count }, (_, i) => {
-    const deckName = decks[pairing % decks.length] as DeckName;
+  let pairing = Math.floor(seed / bots.length);
+  const deckNames = Array.from({ length: count }, () => {
+    const deckName = decks[pairing % decks.length] as string;
     pairing = Math.floor(pairing / decks.length);
-    const botName = bots[(seed + i) % bots.length] as PlayerName;
-    const { deck, focus } = deckName === RANDOM_DECK ? drawDeck(chance, neighbour, around) : starterDeck(deckName);
-    neighbour = { missions: deck.missions, focus };
-    return { deckName, botName, deck, bot: PLAYERS[botName] };
+    return deckName;
   });
-}
-
-function starterDeck(name: StarterDeckId): DrawnDeck {
-  const found = STARTER_DECKS.find(({ id }) => id === name);
-  if (found === undefined) throw new RangeError(`there is no deck ${name}`);
-  return { deck: found.deck };
+  const dealt = kit.simulation.decks?.deal(deckNames, chance, around) ?? [];
+  const known = playersOf(kit);
+  return deckNames.map((deckName, i) => {
+    const botName = bots[(seed + i) % bots.length] as string;
+    const bot = known[botName];
+    if (bot === undefined) throw new RangeError(`there is no bot ${botName}`);
+    return { deckName, botName, bot, equipment: dealt[i] ?? null };
+  });
 }

@@ -1,5 +1,5 @@
 import { openMemoryStore } from '@logbuoy/event-store';
-import { gamesOf } from '@logbuoy/games';
+import { gamesOf, kitsOf } from '@logbuoy/games';
 import { openMemoryReadStore } from '@logbuoy/projections';
 import { PaperEvent } from '@logbuoy/test-kit';
 import type { JobQueue } from '../jobs';
@@ -23,7 +23,7 @@ export async function archiveHouse() {
   const names = new EntrantNames(openMemoryReadStore(), vault);
   const threads = new ThisThread();
   const certificates = new CertificateTexts(vault);
-  const decks = new DeckPapers(gamesOf(), vault);
+  const decks = new DeckPapers({ games: gamesOf(), kits: kitsOf(gamesOf()), vault });
   const files = new EventFiles({ names, decks, certificates, store, secrets, threads });
   const event = new PaperEvent(loop);
   await event.begin();

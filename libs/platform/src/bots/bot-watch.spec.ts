@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { openMemoryStore, type EventStore } from '@logbuoy/event-store';
-import { gamesOf, offersFor, secondEditionBots, secondEditionSimulation, type MatchCommand } from '@logbuoy/games';
-import { matchStream, type AccountId, type ActorId, type CommandId, type MatchId, type Seat } from '@logbuoy/kernel';
-import { eventually, timeLimitMs } from '@logbuoy/test-kit';
+import { offersFor, randomBot, type BotKit, type MatchCommand } from '@logbuoy/games';
+import {
+  matchStream,
+  type AccountId,
+  type ActorId,
+  type CommandId,
+  type MatchId,
+  type Seat,
+  SeededChance,
+} from '@logbuoy/kernel';
+import { eventually, FIXTURE_GAMES, FIXTURE_KITS, game, kit, timeLimitMs } from '@logbuoy/test-kit';
 import { HandQueue } from '../jobs/hand-queue.fixture';
 import { createMatchLoop, Tables } from '../matches';
 import { secretsFrom } from '../secrets';
 import { openSqliteVault } from '../vault';
 import { BotWatch, type BotJobs } from './bot-watch';
-import { freeBot, HOUSE_BOTS } from './house-bots';
+import { botsCalled, freeBot, houseBotOf, nameOfBot } from './house-bots';
 
-const GAMES = gamesOf([]);
+const SOMEBODY = randomBot(kit.bots.settings);
 const SECRETS = secretsFrom('b7'.repeat(32));
 const MATCH = 'm1' as MatchId;
 const ADA = 'ada' as AccountId;
@@ -29,12 +37,21 @@ class Process {
     store: EventStore,
     readonly jobs: HandQueue<BotJobs>,
   ) {
-    this.loop = createMatchLoop({ store, games: GAMES, secrets: SECRETS, clock, shared: true });
+    this.loop = createMatchLoop({ store, games: FIXTURE_GAMES, secrets: SECRETS, clock, shared: true });
     const { loop, errors } = this;
     const onError = (error: unknown) => void errors.push(error);
-    this.watch = new BotWatch({ loop, jobs, games: GAMES, secrets: SECRETS, clock, paceMs: 300, onError });
+    this.watch = new BotWatch({
+      loop,
+      jobs,
+      games: FIXTURE_GAMES,
+      kits: FIXTURE_KITS,
+      secrets: SECRETS,
+      clock,
+      paceMs: 300,
+      onError,
+    });
     const vault = openSqliteVault({ path: ':memory:' });
-    this.tables = new Tables({ loop, games: GAMES, secrets: SECRETS, vault, onError });
+    this.tables = new Tables({ loop, games: FIXTURE_GAMES, secrets: SECRETS, vault, onError });
     this.watch.work();
   }
 
@@ -52,7 +69,7 @@ class Process {
     await this.must({
       type: 'CreateMatch',
       match: MATCH,
-      game: 'second-edition',
+      game: game.id,
       players: 2,
       clock: null,
       spectators: { allowed: true, delayMs: 0 },
@@ -63,10 +80,10 @@ class Process {
       commandId: randomUUID() as CommandId,
       by: `account:${by}` as ActorId,
     });
-    const sit = (seat: Seat, player: AccountId, equipment: string) =>
-      this.tables.sit(MATCH, { seat, player, equipment, isHouseBot: player !== ADA }, sender(player));
-    await sit('north', north, 'klingon');
-    await sit('south', south, 'romulan');
+    const sit = (seat: Seat, player: AccountId) =>
+      this.tables.sit(MATCH, { seat, player, equipment: null, isHouseBot: player !== ADA }, sender(player));
+    await sit('north', north);
+    await sit('south', south);
     const started = await this.tables.start(MATCH, ADA, sender(ADA));
     if (started.kind !== 'accepted') throw new Error(`start: ${JSON.stringify(started)}`);
   }
@@ -74,8 +91,8 @@ class Process {
   /** Ada on the first seat takes what a captain would, until a bot is awaited. */
   async adaPlays(): Promise<void> {
     for (let state = await this.state(); state.awaiting.seats[0] === 'north'; state = await this.state()) {
-      const chance = new secondEditionSimulation.SeededChance(state.decision);
-      const command = secondEditionBots.BOTS.random(() => null, offersFor(state, 'north', GAMES).game, chance);
+      const chance = new SeededChance(state.decision);
+      const command = SOMEBODY(() => null, offersFor(state, 'north', FIXTURE_GAMES).game, chance);
       await this.must({ type: 'Play', seat: 'north', player: ADA, command });
     }
   }
@@ -117,7 +134,7 @@ describe('the house’s bots at a table', () => {
   it('decide once where two processes run the same job', async () => {
     await house.startMatch(CAPTAIN, CADET);
     const other = new Process(store, jobs);
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < 12; i++) {
       const { decision, awaiting } = await house.state();
       await Promise.all([house.watch.moveNow(MATCH), other.watch.moveNow(MATCH)]);
       const after = await house.state();
@@ -170,10 +187,10 @@ describe('the house’s bots at a table', () => {
       await own.startMatch(ADA, CADET);
       for (let i = 0; i < 12; i++) {
         await own.adaPlays();
-        const offers = offersFor(await own.state(), 'north', GAMES).game;
-        const windows = offers.find(({ type }) => type === 'SetStandingPasses')?.choices?.['windows']?.candidates ?? [];
-        for (const settled of secretly ? [windows.slice(0, 1), []] : []) {
-          const command = { type: 'SetStandingPasses', windows: settled };
+        const offers = offersFor(await own.state(), 'north', FIXTURE_GAMES).game;
+        const [set = 1] = offers.find(({ type }) => type === 'SetStandingPass')?.choices?.['on']?.candidates ?? [];
+        for (const on of secretly ? [set, 1 - Number(set)] : []) {
+          const command = { type: 'SetStandingPass', on };
           await own.must({ type: 'Play', seat: 'north', player: ADA, command });
         }
         await own.jobs.runAll();
@@ -190,8 +207,13 @@ describe('the house’s bots at a table', () => {
   });
 
   it('are enough for every table with a person at it, each a different one', async () => {
-    const names = new Set(HOUSE_BOTS.map(({ name }) => name));
-    expect(names.size).toBe(HOUSE_BOTS.length);
+    const bots: BotKit = { bots: {}, called: { captain: ['House Captain', 'House Commodore'] }, settings: [] };
+    const all = ['captain', 'random', 'newcomer'].flatMap(botsCalled);
+    expect(new Set(all.map((bot) => nameOfBot(bot, bots))).size).toBe(9);
+    expect(all.map(({ account }) => houseBotOf(account))).toEqual(all);
+    expect(['house-tournaments', 'house-captain-4', 'mira'].map((account) => houseBotOf(account as AccountId))).toEqual(
+      [undefined, undefined, undefined],
+    );
     await house.startMatch(CAPTAIN, CADET);
     expect(freeBot(await house.state(), 'captain')?.account).toBe('house-captain-2');
     const full = { ...(await house.state()), order: ['north', 'east', 'south'] as Seat[] };

@@ -1,13 +1,23 @@
 import {
+  botsOf,
   matchDecider,
   offersFor,
-  secondEditionBots,
-  secondEditionSimulation,
+  RANDOM_BOT,
+  type BotKit,
+  type GameKits,
   type Games,
   type MatchCommand,
   type MatchState,
 } from '@logbuoy/games';
-import { matchOfStream, matchStream, seatViewer, type CommandId, type MatchId, type Seat } from '@logbuoy/kernel';
+import {
+  matchOfStream,
+  matchStream,
+  SeededChance,
+  seatViewer,
+  type CommandId,
+  type MatchId,
+  type Seat,
+} from '@logbuoy/kernel';
 import type { Clock } from '../clock';
 import { actorOf } from '../identity';
 import type { JobQueue, JobWorker } from '../jobs';
@@ -23,6 +33,7 @@ export interface BotWatchParts {
   readonly loop: MatchLoop;
   readonly jobs: JobQueue<BotJobs>;
   readonly games: Games;
+  readonly kits: GameKits;
   readonly secrets: Secrets;
   readonly clock: Clock;
   /** How long a bot waits before each decision, whatever there is to decide: its pace must not tell what it holds. */
@@ -32,9 +43,9 @@ export interface BotWatchParts {
   onError(error: unknown): void;
 }
 
-const { BOTS } = secondEditionBots;
-const { SeededChance } = secondEditionSimulation;
 const AT_ONCE = 4;
+/** Of a game whose kit cannot be had: the random bot plays on. */
+const NO_BOTS: BotKit = { bots: {}, settings: [] };
 
 /**
  * Plays the seats of the house's bots through the same door as everybody: a bot is asked when its seat is awaited, gets
@@ -120,7 +131,7 @@ export class BotWatch {
     if (now.status !== 'playing' || now.decision !== decision) return; // somebody was faster, by conceding for instance
     // A bot that asks for what is not allowed is a bug of ours, and no reason to leave somebody sitting there.
     this.parts.onError(new Error(`${bot.bot} was refused in ${match} at decision ${decision}`));
-    await this.play(match, now, seat, bot, 'random', 'any');
+    await this.play(match, now, seat, bot, RANDOM_BOT, 'any');
   }
 
   /** Whether the table took what the bot chose. */
@@ -129,14 +140,16 @@ export class BotWatch {
     state: MatchState,
     seat: Seat,
     bot: HouseBot,
-    mind: secondEditionBots.BotName,
+    mind: string,
     kind: string,
   ): Promise<boolean> {
-    const { games, secrets, clock } = this.parts;
+    const { games, kits, secrets, clock } = this.parts;
     const offers = offersFor(state, seat, games, clock.nowMs()).game;
     const look = () => matchDecider(games).view(state, seatViewer(seat)).play;
     const chance = new SeededChance(...secrets.botSeed(match), state.decision);
-    const command = BOTS[mind](look, offers, chance);
+    const bots = botsOf((await kits.of(state.table?.game ?? ''))?.bots ?? NO_BOTS);
+    const think = bots[mind] ?? bots[RANDOM_BOT];
+    const command = think(look, offers, chance);
     const wish: MatchCommand = { type: 'Play', seat, player: bot.account, command };
     return this.send(match, bot, seat, `${kind}-${state.decision}`, wish);
   }

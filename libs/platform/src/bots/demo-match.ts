@@ -1,16 +1,16 @@
-import { secondEdition, secondEditionDecks, type MatchCommand } from '@logbuoy/games';
-import { matchStream, type CommandId, type MatchId, type Seat } from '@logbuoy/kernel';
+import { broughtWith, usualBotOf, type GameKit, type GameKits, type Games, type MatchCommand } from '@logbuoy/games';
+import { matchStream, type CommandId, type Json, type MatchId, type Seat } from '@logbuoy/kernel';
 import { actorOf, type Accounts } from '../identity';
 import type { MatchLoop, Sitting, Tables } from '../matches';
 import type { BotWatch } from './bot-watch';
-import { HOUSE_BOTS, type HouseBot } from './house-bots';
+import { botsCalled, nameOfBot, type HouseBot } from './house-bots';
 
 /** The match anybody can watch who has just come in. */
 export const DEMO_MATCH = 'demo' as MatchId;
 
-const DECKS: readonly secondEditionDecks.StarterDeckId[] = ['the-next-generation', 'klingon'];
-
 export interface DemoParts {
+  readonly games: Games;
+  readonly kits: GameKits;
   readonly loop: MatchLoop;
   readonly tables: Tables;
   readonly bots: BotWatch;
@@ -18,20 +18,21 @@ export interface DemoParts {
 }
 
 /**
- * Two captains of the house play it to its end, as fast as they can, through the same loop as everybody: a real match,
- * with the house's own seed and seal. Every command has an id of its own, so nodes that do this at the same time play one
- * match, and one that was cut off goes on where it stood.
+ * Two bots of the house play it to its end, as fast as they can, through the same loop as everybody: a real match, with the
+ * house's own seed and seal. Every command has an id of its own, so nodes that do this at the same time play one match, and
+ * one that was cut off goes on where it stood. Played is the first game that has decks to show; without one there is no demo.
  */
-export async function playDemo({ loop, tables, bots, accounts }: DemoParts): Promise<void> {
-  const [host, guest] = HOUSE_BOTS.filter(({ bot }) => bot === 'captain') as [HouseBot, HouseBot];
-  const senderOf = (by: HouseBot, id: string) => ({ commandId: `demo-${id}` as CommandId, by: actorOf(by.account) });
+export async function playDemo({ loop, tables, bots, accounts, games, kits }: DemoParts): Promise<void> {
   const { state } = await loop.load(matchStream(DEMO_MATCH));
   if (state.status === 'none' || state.status === 'open') {
-    for (const { account, name } of [host, guest]) await accounts.openHouseBot(account, name);
+    const kit = await kitToShow(games, kits);
+    if (kit === undefined) return;
+    const [host, guest] = botsCalled(usualBotOf(kit.bots)) as [HouseBot, HouseBot];
+    for (const bot of [host, guest]) await accounts.openHouseBot(bot.account, nameOfBot(bot, kit.bots));
     const create: MatchCommand = {
       type: 'CreateMatch',
       match: DEMO_MATCH,
-      game: secondEdition.id,
+      game: kit.game.id,
       players: 2,
       clock: null,
       spectators: { allowed: true, delayMs: 0 },
@@ -39,16 +40,29 @@ export async function playDemo({ loop, tables, bots, accounts }: DemoParts): Pro
       createdBy: host.account,
     };
     await loop.handle(matchStream(DEMO_MATCH), create, senderOf(host, 'create'));
-    await tables.sit(DEMO_MATCH, sitting('north', host, 0), senderOf(host, 'host'));
-    await tables.sit(DEMO_MATCH, sitting('south', guest, 1), senderOf(guest, 'guest'));
+    await tables.sit(DEMO_MATCH, sitting('north', host, deckToShow(kit, 0)), senderOf(host, 'host'));
+    await tables.sit(DEMO_MATCH, sitting('south', guest, deckToShow(kit, 1)), senderOf(guest, 'guest'));
     await tables.start(DEMO_MATCH, host.account, senderOf(host, 'start'));
   }
   while (await bots.moveNow(DEMO_MATCH));
 }
 
-const sitting = (seat: Seat, { account }: HouseBot, deck: number): Sitting => ({
+const senderOf = (by: HouseBot, id: string) => ({ commandId: `demo-${id}` as CommandId, by: actorOf(by.account) });
+
+async function kitToShow(games: Games, kits: GameKits): Promise<GameKit | undefined> {
+  for (const game of games.keys()) {
+    const kit = await kits.of(game);
+    if (kit?.decks !== undefined && kit.decks.demo.length > 0) return kit;
+  }
+  return undefined;
+}
+
+const deckToShow = ({ decks, game }: GameKit, place: number): Json =>
+  broughtWith(game, decks?.starters.find(({ id }) => id === decks.demo[place])?.deck ?? null);
+
+const sitting = (seat: Seat, { account }: HouseBot, equipment: Json): Sitting => ({
   seat,
   player: account,
-  equipment: DECKS[deck] ?? null,
+  equipment,
   isHouseBot: true,
 });

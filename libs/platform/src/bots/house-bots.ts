@@ -1,35 +1,30 @@
-import { secondEdition, secondEditionBots, type MatchState } from '@logbuoy/games';
+import { RANDOM_BOT, type BotKit, type MatchState } from '@logbuoy/games';
 import type { AccountId, Seat } from '@logbuoy/kernel';
-
-type BotName = secondEditionBots.BotName;
 
 /** A bot of the house: an account of its own that sits down wherever somebody invites it. */
 export interface HouseBot {
   readonly account: AccountId;
-  readonly bot: BotName;
-  readonly name: string;
+  /** Which of the bots of the game that is played it is. */
+  readonly bot: string;
 }
 
-/**
- * An account sits at a table once, and four players with one person among them leave three seats. Those of a kind have names
- * that are told apart at a glance.
- */
-const CALLED: { readonly [bot in BotName]: readonly [string, string, string] } = {
-  captain: ['House Captain', 'House Commodore', 'House Admiral'],
-  random: ['House Cadet', 'House Ensign', 'House Recruit'],
-};
+/** An account sits at a table once, and four players with one person among them leave three seats. */
+const OF_A_KIND = 3;
+
+const CALLED_AT_RANDOM = ['House Cadet', 'House Ensign', 'House Recruit'];
 
 /**
- * Every bot of the house. Their ids say what they are, so that a seat is known to be theirs from the log alone; nobody
- * else can have one of them, since other accounts have ids of another length.
+ * The ids of the bots' accounts say what they are, so that a seat is known to be theirs from the log alone; no other account
+ * can have one of them, since ids that are given out look different.
  */
-export const HOUSE_BOTS: readonly HouseBot[] = secondEditionBots.BOT_NAMES.flatMap((bot) =>
-  CALLED[bot].map((name, i) => ({ account: `house-${bot}-${i + 1}` as AccountId, bot, name })),
-);
+const ACCOUNT = /^house-([a-z][a-z0-9-]{0,30})-([1-3])$/;
 
-const BY_ACCOUNT: ReadonlyMap<AccountId, HouseBot> = new Map(HOUSE_BOTS.map((each) => [each.account, each]));
+const accountOf = (bot: string, place: number): AccountId => `house-${bot}-${place + 1}` as AccountId;
 
-export const houseBotOf = (account: AccountId): HouseBot | undefined => BY_ACCOUNT.get(account);
+export function houseBotOf(account: AccountId): HouseBot | undefined {
+  const bot = ACCOUNT.exec(account)?.[1];
+  return bot === undefined ? undefined : { account, bot };
+}
 
 /** The bot on a seat, where one of the house's sits there. */
 export function botAt(match: MatchState, seat: Seat): HouseBot | undefined {
@@ -37,11 +32,19 @@ export function botAt(match: MatchState, seat: Seat): HouseBot | undefined {
   return player === undefined ? undefined : houseBotOf(player);
 }
 
-/** What the house's bots can play. */
-export const botsPlay = (game: string): boolean => game === secondEdition.id;
-
 /** A bot of this kind that does not sit at the table yet. */
-export function freeBot(match: MatchState, bot: BotName): HouseBot | undefined {
+export function freeBot(match: MatchState, bot: string): HouseBot | undefined {
   const seated = new Set(match.order.map((seat) => match.seats[seat]?.player));
-  return HOUSE_BOTS.find((each) => each.bot === bot && !seated.has(each.account));
+  return botsCalled(bot).find(({ account }) => !seated.has(account));
+}
+
+/** Every bot of this kind. */
+export const botsCalled = (bot: string): readonly HouseBot[] =>
+  Array.from({ length: OF_A_KIND }, (_, place) => ({ account: accountOf(bot, place), bot }));
+
+/** Those of a kind have names that are told apart at a glance. */
+export function nameOfBot({ account, bot }: HouseBot, bots?: BotKit): string {
+  const place = Number(ACCOUNT.exec(account)?.[2]);
+  const names = bots?.called?.[bot] ?? (bot === RANDOM_BOT ? CALLED_AT_RANDOM : []);
+  return names[place - 1] ?? `House ${bot} ${place}`;
 }

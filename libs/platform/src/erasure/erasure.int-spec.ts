@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openPostgresStore } from '@logbuoy/event-store';
-import { gamesOf } from '@logbuoy/games';
+import { gamesOf, kitsOf } from '@logbuoy/games';
 import { accountStream, ERASED, type AccountId, type ActorId } from '@logbuoy/kernel';
 import { findAccount, LOG_TEXTS, openPostgresReadStore, ProjectionRunner, PROJECTIONS } from '@logbuoy/projections';
 import { eventually, faultInLog, PaperEvent, startPostgres, type PrivateServer } from '@logbuoy/test-kit';
@@ -35,7 +35,7 @@ async function openNode(url: string) {
   const tournaments = createTournamentLoop({ store: events, secrets, clock, shared: true });
   const accountLoop = createAccountLoop({ store: events, clock, shared: true });
   const names = new EntrantNames(reads, vault);
-  const decks = new DeckPapers(gamesOf(), vault);
+  const decks = new DeckPapers({ games: gamesOf(), kits: kitsOf(gamesOf()), vault });
   const files = new EventFiles({
     names,
     decks,

@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import type { Games } from '@logbuoy/games';
+import type { GameKits, Games } from '@logbuoy/games';
 import { Checkpoints, PROJECTIONS, ProjectionRunner } from '@logbuoy/projections';
 import { Background } from '../background';
 import { BotWatch, DEMO_MATCH, type BotJobs } from '../bots';
@@ -29,6 +29,7 @@ import {
   CLOCK,
   CONFIG,
   GAMES,
+  KITS,
   JOBS,
   LIVE_BUS,
   LOGGER,
@@ -120,11 +121,12 @@ const providers = [
   },
   {
     provide: BotWatch,
-    inject: [MATCH_LOOP, JOBS, GAMES, SECRETS, CLOCK, CONFIG, LOGGER],
+    inject: [MATCH_LOOP, JOBS, GAMES, KITS, SECRETS, CLOCK, CONFIG, LOGGER],
     useFactory: (
       loop: MatchLoop,
       jobs: JobQueue<BotJobs>,
       games: Games,
+      kits: GameKits,
       secrets: Secrets,
       clock: Clock,
       { botPaceMs: paceMs }: Config,
@@ -134,6 +136,7 @@ const providers = [
         loop,
         jobs,
         games,
+        kits,
         secrets,
         clock,
         paceMs,

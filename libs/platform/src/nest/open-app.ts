@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo } from 'node:net';
 import type { Upcast } from '@logbuoy/event-store';
-import { gamesOf, type Game } from '@logbuoy/games';
+import { gamesOf, kitsOf, type Game, type GameKit } from '@logbuoy/games';
 import { SystemClock, type Clock } from '../clock';
 import type { Config } from '../config';
 import { checkNewestEvents, watchDamage } from '../damage';
@@ -21,6 +21,8 @@ export interface Overrides {
   readonly logger?: Logger;
   /** Games beside the house's and those of `config.gameModules`. */
   readonly games?: readonly Game[];
+  /** What else those games bring; one without a kit gets the plain one. */
+  readonly kits?: readonly GameKit[];
   readonly upcasts?: readonly Upcast[];
 }
 
@@ -41,7 +43,9 @@ export async function openApp(
   assemble: (parts: PlatformParts) => Promise<NestFastifyApplication>,
 ): Promise<LogbuoyApp> {
   const logger = overrides.logger ?? createLogger(config.logLevel);
-  const games = gamesOf([...(await loadGames(config.gameModules)), ...(overrides.games ?? [])]);
+  const modules = await loadGames(config.gameModules);
+  const games = gamesOf([...modules.map(({ game }) => game), ...(overrides.games ?? [])]);
+  const kits = kitsOf(games, [...modules.flatMap(({ kit }) => kit ?? []), ...(overrides.kits ?? [])]);
   const storage = await openStorage(config, overrides.upcasts ?? []);
   const parts: PlatformParts = {
     config,
@@ -49,6 +53,7 @@ export async function openApp(
     clock: overrides.clock ?? (await clockAfter(storage, logger)),
     secrets: secretsFrom(config.secret),
     games,
+    kits,
     metrics: new Metrics(),
     storage,
   };

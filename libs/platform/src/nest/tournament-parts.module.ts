@@ -7,7 +7,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import type { Games } from '@logbuoy/games';
+import type { GameKits, Games } from '@logbuoy/games';
 import type { AccountId, ActorId } from '@logbuoy/kernel';
 import {
   ArchiveJobs,
@@ -48,6 +48,7 @@ import {
   CONFIG,
   GAMES,
   JOBS,
+  KITS,
   LOGGER,
   MATCH_LOOP,
   REDIS,
@@ -92,8 +93,8 @@ const providers = [
   },
   {
     provide: DeckPapers,
-    inject: [GAMES, STORAGE],
-    useFactory: (games: Games, { vault }: Storage) => new DeckPapers(games, vault),
+    inject: [GAMES, KITS, STORAGE],
+    useFactory: (games: Games, kits: GameKits, { vault }: Storage) => new DeckPapers({ games, kits, vault }),
   },
   {
     provide: EntrantNames,

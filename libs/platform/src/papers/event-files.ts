@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { streamFile, type EventStore } from '@logbuoy/event-store';
-import { secondEdition, secondEditionDecks } from '@logbuoy/games';
-import type { Json } from '@logbuoy/kernel';
 import {
   deckCheckSheets,
   entrantOf,
@@ -201,7 +199,7 @@ export class EventFiles {
     for (const { id } of deckCheckSheets(tournament, round)) {
       const entrant = entrantOf(tournament, id);
       const deck = entrant === undefined ? undefined : await this.parts.decks.find(tournament.id, entrant);
-      if (deck !== undefined) lists.set(id, linesOf(tournament, deck));
+      if (deck !== undefined) lists.set(id, await this.parts.decks.linesOf(tournament, deck));
     }
     return lists;
   }
@@ -220,14 +218,3 @@ const ofRound = ({ record }: EventCopy, round: number | undefined): ((snapshot: 
 };
 
 const signalOf = ({ asker }: EventCopy) => (asker === undefined ? {} : { signal: asker.signal });
-
-/** A deck as a judge reads it: cards by name where the house knows the game, the list as it was handed in elsewhere. */
-function linesOf({ play }: Tournament, deck: Json): readonly string[] {
-  const text =
-    play?.game === secondEdition.id
-      ? secondEditionDecks.exportText(deck as unknown as secondEditionDecks.Deck)
-      : typeof deck === 'string'
-        ? deck
-        : JSON.stringify(deck, null, 1);
-  return text.split('\n').filter((line) => line.trim() !== '');
-}

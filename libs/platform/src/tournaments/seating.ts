@@ -15,7 +15,6 @@ import { NotRetryable } from '../jobs';
 import type { Clock } from '../clock';
 import type { MatchLoop, Tables } from '../matches';
 import type { DeckPapers } from './deck-papers';
-import { hashOfDeck } from './deck-papers';
 import { TOURNAMENT_HOUSE, type HouseOrders } from './house-orders';
 import { SEATS_OF_PAIR } from './slip-of-match';
 
@@ -127,7 +126,7 @@ export class Seating {
   ): Promise<Json | undefined> {
     if (entrant?.deck === undefined) return undefined;
     const deck = await this.parts.decks.find(id, entrant);
-    if (deck === undefined || hashOfDeck(play?.game ?? '', deck) !== entrant.deck)
+    if (deck === undefined || (await this.parts.decks.hashOf(play?.game ?? '', deck)) !== entrant.deck)
       throw new NotRetryable(`the deck of ${entrant.id} is not the one that was handed in`);
     return deck;
   }

@@ -1,9 +1,8 @@
-import { secondEditionDecks } from '@logbuoy/games';
-import { matchStream, type AccountId, type ActorId, type CommandId, type Json, type MatchId } from '@logbuoy/kernel';
-import { eventually, FIXTURE_GAMES } from '@logbuoy/test-kit';
+import { matchStream, type AccountId, type ActorId, type CommandId, type MatchId } from '@logbuoy/kernel';
+import { eventually, FIXTURE_GAMES, FIXTURE_KITS } from '@logbuoy/test-kit';
 import { currentRound, presetOf, type Ruleset } from '@logbuoy/tournaments';
 import { HandQueue } from '../jobs/hand-queue.fixture';
-import { DeckPapers, hashOfDeck } from './deck-papers';
+import { DeckPapers } from './deck-papers';
 import type { TournamentJobs } from './tournament-watch';
 import { House, ID, MINUTE, Process, START } from './watched-house.fixture';
 
@@ -280,10 +279,10 @@ describe('watching over an event whose games are played here', () => {
   });
 
   it('seats nobody with another deck than the one that was handed in', async () => {
-    const [one, other] = secondEditionDecks.STARTER_DECKS as unknown as [{ deck: Json }, { deck: Json }];
-    const decks = new DeckPapers(FIXTURE_GAMES, house.vault);
+    const [one, other] = [{ deck: { deck: [1, 1, 2, 2, 3, 3, 4, 4, 5, 5] } }, { deck: null }];
+    const decks = new DeckPapers({ games: FIXTURE_GAMES, kits: FIXTURE_KITS, vault: house.vault });
     const entrant = { id: 'p1', number: 1, name: 'p1', status: 'active', checkedIn: false } as const;
-    const handedIn = { hash: hashOfDeck('fixture', one.deck), deck: one.deck };
+    const handedIn = { hash: await decks.hashOf('fixture', one.deck), deck: one.deck };
     await decks.keep(ID, entrant, { ...handedIn, deck: other.deck });
     process.watch.work();
     await process.begin();

@@ -1,7 +1,7 @@
 import { openMemoryStore, type EventStore } from '@logbuoy/event-store';
 import { matchStream, type AccountId, type ActorId, type CommandId, type MatchId } from '@logbuoy/kernel';
 import { openMemoryReadStore, ProjectionRunner, PROJECTIONS, type ReadStore } from '@logbuoy/projections';
-import { FIXTURE_GAMES } from '@logbuoy/test-kit';
+import { FIXTURE_GAMES, FIXTURE_KITS } from '@logbuoy/test-kit';
 import {
   currentRound,
   presetOf,
@@ -44,7 +44,7 @@ export class Process {
     this.loop = createTournamentLoop({ store, secrets: SECRETS, clock, shared: true });
     this.matches = createMatchLoop({ store, games: FIXTURE_GAMES, secrets: SECRETS, clock, shared: true });
     this.orders = new HouseOrders(this.loop, SECRETS);
-    const decks = new DeckPapers(FIXTURE_GAMES, vault);
+    const decks = new DeckPapers({ games: FIXTURE_GAMES, kits: FIXTURE_KITS, vault });
     const { loop, matches, orders, errors } = this;
     const onError = (error: unknown) => void errors.push(error);
     const games = FIXTURE_GAMES;

@@ -1,11 +1,15 @@
-import type { Bot } from '../../bots/bot';
+import { randomBot, type BotKit } from '../../bots';
 import { captain } from './captain/captain';
-import { randomBot } from '../../bots/random';
 
-export type { Bot, BotChance, BotCommand } from '../../bots/bot';
+const SETTINGS = ['SetStandingPasses'];
 
-/** Every bot that can sit at a table, by name. */
-export const BOTS = { random: randomBot, captain } as const satisfies { readonly [name: string]: Bot };
-export type BotName = keyof typeof BOTS;
-export const BOT_NAMES = Object.keys(BOTS) as readonly BotName[];
-export const isBotName = (name: string): name is BotName => (BOT_NAMES as readonly string[]).includes(name);
+/** The bots of Second Edition. */
+export const bots: BotKit = {
+  bots: { captain },
+  called: { captain: ['House Captain', 'House Commodore', 'House Admiral'] },
+  usual: 'captain',
+  settings: SETTINGS,
+};
+
+/** Those that sit at tables, for what plays this game and no other. */
+export const BOTS = { random: randomBot(SETTINGS), captain } as const;

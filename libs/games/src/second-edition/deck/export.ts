@@ -1,24 +1,24 @@
+import { writeLackey, writeText } from '../../decks';
 import { sortedDeck, type Deck } from './deck';
 import { cardName, lackeyName } from './names';
 
-/** A list for people: headings, and lines such as `2x Worf, Security Detail Leader`. */
+/** A list for people. */
 export function exportText(deck: Deck): string {
   const { missions, dilemmas, deck: rest } = sortedDeck(deck);
-  const line = (number: number, copies: number) => `${copies}x ${cardName(number)}\n`;
-  return [['Missions', missions] as const, ['Dilemmas', dilemmas] as const, ['Deck', rest] as const]
-    .map(([heading, numbers]) => `${heading}:\n${lines(numbers, line)}`)
-    .join('\n');
+  const parts = [
+    { heading: 'Missions', cards: missions },
+    { heading: 'Dilemmas', cards: dilemmas },
+    { heading: 'Deck', cards: rest },
+  ];
+  return writeText(parts, cardName);
 }
 
-/** What LackeyCCG reads: count, tab, name; first the deck without a heading, then the other parts. */
+/** The same for LackeyCCG. */
 export function exportLackey(deck: Deck): string {
   const { missions, dilemmas, deck: rest } = sortedDeck(deck);
-  const line = (number: number, copies: number) => `${copies}\t${lackeyName(number)}\n`;
-  return `${lines(rest, line)}Dilemmas:\n${lines(dilemmas, line)}Missions:\n${lines(missions, line)}`;
-}
-
-function lines(numbers: readonly number[], line: (number: number, copies: number) => string): string {
-  const copies = new Map<number, number>();
-  for (const number of numbers) copies.set(number, (copies.get(number) ?? 0) + 1);
-  return [...copies].map(([number, times]) => line(number, times)).join('');
+  const parts = [
+    { heading: 'Dilemmas', cards: dilemmas },
+    { heading: 'Missions', cards: missions },
+  ];
+  return writeLackey(rest, parts, lackeyName);
 }

@@ -2,11 +2,12 @@ import { premiere, SECOND_EDITION_CARDS } from '@logbuoy/cards';
 import fc from 'fast-check';
 import { DECK_CARDS_MAX, deckHash, readDeck, sortedDeck, type Deck } from './deck';
 import { exportLackey, exportText } from './export';
-import { IMPORT_LIMITS, importDeck, type ImportProblem } from '../../decks/import';
+import { IMPORT_LIMITS, type ImportProblem } from '../../decks';
+import { importDeck } from './import';
 import { cardName } from './names';
 import { anyDeck, starter, times } from './sample-deck.fixture';
 import { STARTER_DECKS } from './starter-decks';
-import { sayProblem } from './words';
+import { sayImportProblem } from './kit';
 
 const EMPTY: Deck = { missions: [], dilemmas: [], deck: [] };
 const codes = (problems: readonly ImportProblem[]) => problems.map(({ line, code }) => [line, code]);
@@ -173,11 +174,11 @@ describe('import', () => {
     ]);
     expect(problems[0]?.suggestions[0]).toBe(premiere.worfSecurityDetailLeader);
     const [, earth, none] = problems;
-    expect(earth && sayProblem(earth, 'en')).toBe(
+    expect(earth && sayImportProblem(earth, 'en')).toBe(
       'Line 4, "1 Earth": several cards have this title; the subtitle is needed. ' +
         'Perhaps Earth, Cradle of the Federation or Earth, Home of Starfleet Command?',
     );
-    expect(none && sayProblem(none, 'de')).toBe(
+    expect(none && sayImportProblem(none, 'de')).toBe(
       'Zeile 5, "0 Vorax": die Anzahl muss eine ganze Zahl von 1 bis 99 sein',
     );
   });
@@ -247,7 +248,7 @@ describe('import of what is no deck list', () => {
         expect(lines).toEqual(lines.toSorted((a, b) => a - b));
         for (const problem of problems) {
           expect(problem.text.isWellFormed()).toBe(true);
-          expect(sayProblem(problem, 'en')).toContain(`Line ${problem.line}`);
+          expect(sayImportProblem(problem, 'en')).toContain(`Line ${problem.line}`);
         }
       }),
       { numRuns: 500 },

@@ -11,17 +11,11 @@ export {
   type DeckPart,
 } from './deck';
 export { exportLackey, exportText } from './export';
-export {
-  IMPORT_LIMITS,
-  IMPORT_PROBLEMS,
-  importDeck,
-  type ImportedDeck,
-  type ImportProblem,
-  type ImportProblemCode,
-} from '../../decks/import';
-export { cardName, cardsNamed } from './names';
-export { STARTER_DECK_IDS, STARTER_DECKS, type StarterDeck, type StarterDeckId } from './starter-decks';
-export { suggestionsFor } from '../../decks/suggest';
+export { importDeck } from './import';
+export { deckKit } from './kit';
+export { cardName, cardsNamed, suggestionsFor } from './names';
+export { opposingDecks } from './opposing-decks';
+export { STARTER_DECK_IDS, STARTER_DECKS, type StarterDeckId } from './starter-decks';
 export {
   DECK_WARNINGS,
   deckWarnings,
@@ -31,4 +25,3 @@ export {
   type DeckWarning,
   type DeckWarningCode,
 } from './validate';
-export { sayFault, sayProblem, sayWarning, type DeckLanguage } from './words';

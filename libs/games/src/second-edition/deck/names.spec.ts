@@ -1,7 +1,7 @@
 import { premiere, SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { cardName, cardsNamed, lackeyName, nameKey } from './names';
+import { nameKey } from '../../decks';
+import { cardName, cardsNamed, lackeyName, suggestionsFor } from './names';
 import { numberOf } from './sample-deck.fixture';
-import { suggestionsFor } from '../../decks/suggest';
 
 describe('the name of a card', () => {
   it('is title and subtitle, and finds each card again', () => {

@@ -1,4 +1,5 @@
 import { premiere, SECOND_EDITION_CARDS, secondEditionCard, type Card } from '@logbuoy/cards';
+import { CardNames } from '../../decks';
 
 /** A card as players write it: `Worf, Security Detail Leader`. */
 export function cardName(number: number): string {
@@ -59,19 +60,8 @@ const SLIPS: { readonly [number: number]: string } = {
   [premiere.iksVorcha]: "IKS Var'cha",
 };
 
-/**
- * What is left of a name when accents, case, spaces, dots, quotes and commas do not matter. `U.S.S. Defiant, Prototype
- * Warship`, `USS Defiant - prototype warship` and `•U.S.S. Defiant Prototype Warship` are one.
- */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/[^a-z0-9]/g, '');
-
 /** Every way to write a card, the full name first. */
-export function namesOf({ number, title, subtitle, ...card }: Card): string[] {
+function namesOf({ number, title, subtitle, ...card }: Card): string[] {
   const slip = SLIPS[number];
   const titles = slip === undefined ? [title] : [title, slip];
   const places = [LACKEY_PLACES[number], LATER_PLACES[number], card.type === 'mission' ? card.location : undefined];
@@ -82,25 +72,13 @@ export function namesOf({ number, title, subtitle, ...card }: Card): string[] {
   ];
 }
 
-const BY_FULL_NAME = new Map<string, number>();
-const BY_ANY_NAME = new Map<string, Set<number>>();
-for (const card of SECOND_EDITION_CARDS) {
-  const [fullName, ...others] = namesOf(card).map(nameKey) as [string, ...string[]];
-  BY_FULL_NAME.set(fullName, card.number);
-  for (const key of others) BY_ANY_NAME.set(key, (BY_ANY_NAME.get(key) ?? new Set()).add(card.number));
-}
+export const NAMES = new CardNames({
+  cards: SECOND_EDITION_CARDS.map(({ number }) => number),
+  namesOf: (number) => namesOf(secondEditionCard(number)),
+});
 
 /** The cards a name can mean: one where it is clear, several where a subtitle is wanting, none where it is unknown. */
-export function cardsNamed(name: string): number[] {
-  return withKey(nameKey(name)) ?? withKey(nameKey(withoutRemark(name))) ?? [];
-}
+export const cardsNamed = (name: string): number[] => NAMES.cardsNamed(name);
 
-function withKey(key: string): number[] | undefined {
-  const number = BY_FULL_NAME.get(key);
-  if (number !== undefined) return [number];
-  const numbers = BY_ANY_NAME.get(key);
-  return numbers && [...numbers];
-}
-
-/** `Fissure Research (Promo)` is a printing of Fissure Research. */
-const withoutRemark = (name: string): string => name.replace(/[([][^()[\]]*[)\]]\s*$/, '');
+/** Cards whose names look like this one, the likest first. */
+export const suggestionsFor = (name: string): number[] => NAMES.suggestionsFor(name);

@@ -1,3 +1,4 @@
+import type { StarterDeck } from '../../decks';
 import type { Deck } from './deck';
 
 export const STARTER_DECK_IDS = [
@@ -10,14 +11,6 @@ export const STARTER_DECK_IDS = [
 ] as const;
 export type StarterDeckId = (typeof STARTER_DECK_IDS)[number];
 
-export interface StarterDeck {
-  readonly id: StarterDeckId;
-  readonly name: { readonly en: string; readonly de: string };
-  /** `printed`: the fixed sixty cards of a starter deck of 2002, without its three random rares; `house`: built by us. */
-  readonly origin: 'printed' | 'house';
-  readonly deck: Deck;
-}
-
 /** Card number and copies, as in `268x2`. */
 const copies = (list: string): number[] =>
   list.split(' ').flatMap((entry) => {
@@ -25,8 +18,11 @@ const copies = (list: string): number[] =>
     return Array.from({ length: times as number }, () => number as number);
   });
 
+/** The printed ones are the fixed sixty cards of a starter deck of 2002, without its three random rares. */
+type Starter = StarterDeck<Deck> & { readonly id: StarterDeckId };
+
 /** Six legal decks to begin with; any two of them can meet. */
-export const STARTER_DECKS: readonly StarterDeck[] = [
+export const STARTER_DECKS: readonly Starter[] = [
   {
     id: 'deep-space-9',
     name: { en: 'Deep Space 9', de: 'Deep Space 9' },

@@ -1,13 +1,10 @@
-import { COPIES_PER_LINE_MAX } from '../../decks/deck-line';
-import { DECK_CARDS_MAX } from './deck';
-import { IMPORT_LIMITS, type ImportProblem, type ImportProblemCode } from '../../decks/import';
+import type { Language } from '../../words';
 import { cardName } from './names';
 import type { DeckFault, DeckWarning, DeckWarningCode, SameTitle } from './validate';
 
 /** Faults of decks in words, for tools and tables that have none of their own. */
-export type DeckLanguage = 'en' | 'de';
-
-export function sayFault(fault: DeckFault, language: DeckLanguage): string {
+/** Faults of decks in words, for tools and tables that have none of their own. */
+export function sayFault(fault: DeckFault, language: Language): string {
   return language === 'en' ? faultInEnglish(fault) : faultInGerman(fault);
 }
 
@@ -57,7 +54,7 @@ function faultInGerman({ code, details }: DeckFault): string {
   }
 }
 
-const WARNINGS: { readonly [code in DeckWarningCode]: { readonly [language in DeckLanguage]: string } } = {
+const WARNINGS: { readonly [code in DeckWarningCode]: { readonly [language in Language]: string } } = {
   'no-headquarters': {
     en: 'There is no headquarters among the missions: personnel, ships and equipment cannot be played.',
     de: 'Unter den Missionen ist kein Hauptquartier: Personen, Schiffe und Ausrüstung sind nicht spielbar.',
@@ -72,42 +69,7 @@ const WARNINGS: { readonly [code in DeckWarningCode]: { readonly [language in De
   },
 };
 
-export const sayWarning = ({ code }: DeckWarning, language: DeckLanguage): string => WARNINGS[code][language];
-
-const PROBLEMS: { readonly [code in ImportProblemCode]: { readonly [language in DeckLanguage]: string } } = {
-  'unknown-card': { en: 'no card of this name', de: 'keine Karte dieses Namens' },
-  'subtitle-needed': {
-    en: 'several cards have this title; the subtitle is needed',
-    de: 'mehrere Karten haben diesen Titel; der Untertitel fehlt',
-  },
-  'bad-count': {
-    en: `the number of copies must be a whole number from 1 to ${COPIES_PER_LINE_MAX}`,
-    de: `die Anzahl muss eine ganze Zahl von 1 bis ${COPIES_PER_LINE_MAX} sein`,
-  },
-  'line-too-long': { en: 'too long for the name of a card', de: 'zu lang für den Namen einer Karte' },
-  'too-many-cards': {
-    en: `more than ${DECK_CARDS_MAX} cards; reading ended here`,
-    de: `mehr als ${DECK_CARDS_MAX} Karten; hier endete das Lesen`,
-  },
-  'too-many-lines': {
-    en: `more than ${IMPORT_LIMITS.lines} lines; reading ended here`,
-    de: `mehr als ${IMPORT_LIMITS.lines} Zeilen; hier endete das Lesen`,
-  },
-  'too-many-problems': {
-    en: 'too many lines are not understood; reading ended here',
-    de: 'zu viele Zeilen sind nicht zu verstehen; hier endete das Lesen',
-  },
-  'text-too-long': {
-    en: `more than ${IMPORT_LIMITS.chars} characters; nothing was read`,
-    de: `mehr als ${IMPORT_LIMITS.chars} Zeichen; nichts wurde gelesen`,
-  },
-};
-
-export function sayProblem({ line, text, code, suggestions }: ImportProblem, language: DeckLanguage): string {
-  const [where, perhaps, or] = language === 'en' ? ['Line', 'Perhaps', ' or '] : ['Zeile', 'Vielleicht', ' oder '];
-  const meant = suggestions.length === 0 ? '' : `. ${perhaps} ${suggestions.map(cardName).join(or)}?`;
-  return `${where} ${line}, "${text}": ${PROBLEMS[code][language]}${meant}`;
-}
+export const sayWarning = ({ code }: DeckWarning, language: Language): string => WARNINGS[code][language];
 
 const are = (count: number): string => (count === 1 ? 'is 1' : `are ${count}`);
 const sind = (count: number): string => (count === 1 ? 'ist 1' : `sind ${count}`);

@@ -1,19 +1,19 @@
-import { isRejection, type Decision, type Rejection, type Seat } from '@logbuoy/kernel';
-import { BOTS, type BotCommand } from '../bots';
+import { isRejection, SeededChance, type Decision, type Rejection, type Seat } from '@logbuoy/kernel';
+import type { BotCommand } from '../../bots';
+import { Checks, simulateMatch } from '../../simulation';
+import { BOTS } from '../bots';
 import { STARTER_DECKS } from '../deck';
 import { actorAt } from '../../game';
 import type { SecondEditionCommand } from '../commands';
 import type { SecondEditionEvent } from '../events';
 import { secondEdition as game } from '../game';
 import type { Copy, SecondEditionState } from '../state';
-import { Checks } from '../../simulation/checks';
-import { simulateMatch } from '../../simulation/play-match';
-import { SeededChance } from '@logbuoy/kernel';
+import { kit } from '../kit';
 
 const decks = STARTER_DECKS.slice(0, 2).map(({ deck }) => deck);
-const { history, seats } = simulateMatch({
+const { history, seats } = simulateMatch(kit, {
   seed: 5,
-  players: decks.map((deck) => ({ bot: BOTS.random, deck })),
+  players: decks.map((deck) => ({ bot: BOTS.random, equipment: deck })),
   checks: 'none',
 });
 const middle = history.slice(0, history.findLastIndex(({ type }) => type === 'WorkLeft') + 1);
@@ -27,7 +27,7 @@ function found(refused: (refusal: Rejection, at: SecondEditionState) => Rejectio
     const decision = game.decide(at, actorAt(seat), command as unknown as SecondEditionCommand, context);
     return isRejection(decision) ? refused(decision, at) : decision;
   };
-  const checks = new Checks(seats, ask, (what) => violations.add(what));
+  const checks = new Checks({ game, kit: kit.simulation, seats, ask, violated: (what) => void violations.add(what) });
   const [seat = 'north'] = game.awaiting(state).seats;
   for (let look = 0; look < 60; look++) checks.before(state, seat, game.offers(state, seat), new SeededChance(7, look));
   return [...violations];
@@ -46,14 +46,20 @@ describe('checks of a simulated match', () => {
 
   it('notice an event that names a card hidden from whoever it is told to', () => {
     const violations: string[] = [];
-    const checks = new Checks(
+    const checks = new Checks({
+      game,
+      kit: kit.simulation,
       seats,
-      () => [],
-      (what, detail) => violations.push(`${what}: ${detail}`),
-    );
+      ask: () => [],
+      violated: (what, detail) => void violations.push(`${what}: ${detail}`),
+    });
     const dealt = state.players[0]?.hand.slice(0, 1) as number[];
     const shows = (type: 'FactsShown' | 'CardsRevealed') =>
-      checks.told(type === 'FactsShown' ? { type, copies: dealt, facts: [['staff']] } : { type, copies: dealt }, state);
+      checks.told(
+        type === 'FactsShown' ? { type, copies: dealt, facts: [['staff']] } : { type, copies: dealt },
+        state,
+        new SeededChance(1),
+      );
     shows('FactsShown');
     expect(violations).toEqual([]);
     const told = jest.spyOn(game, 'seen').mockImplementation(({ type }, _viewer, { copies }) => {

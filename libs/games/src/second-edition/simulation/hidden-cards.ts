@@ -1,12 +1,15 @@
 import { secondEditionCard } from '@logbuoy/cards';
 import type { Json, Seat, Viewer } from '@logbuoy/kernel';
+import type { HiddenThings } from '../../simulation';
 import { behaviourOf } from '../behaviour';
+import type { SecondEditionEvent } from '../events';
 import { isOpenTo } from '../query/knowledge';
 import type { Copy, CopyId, SecondEditionState } from '../state';
 import type { SeededChance } from '@logbuoy/kernel';
 
-/** A card in a view whose face this viewer must not see; spectators have no seat. */
-export function hiddenCardIn(view: Json, state: SecondEditionState, seat: Seat | null): string | undefined {
+/** A card in a view, or in what is told of an event, whose face this viewer must not see. */
+function hiddenCardIn(view: Json, state: SecondEditionState, viewer: Viewer): string | undefined {
+  const seat = viewer.kind === 'seat' ? viewer.seat : null;
   let byHandle: Map<number, Copy> | undefined;
   return look(view);
 
@@ -32,7 +35,7 @@ export function hiddenCardIn(view: Json, state: SecondEditionState, seat: Seat |
  * The same state with what a viewer may not know made up anew: cards that are hidden from it change places with others
  * of the same owner that are just as hidden. The viewer must not be able to tell the two apart.
  */
-export function disguised(state: SecondEditionState, viewer: Viewer, chance: SeededChance): SecondEditionState {
+function disguised(state: SecondEditionState, viewer: Viewer, chance: SeededChance): SecondEditionState {
   const seat = viewer.kind === 'seat' ? viewer.seat : (null as unknown as Seat);
   const known = new Set<CopyId>();
   for (const { ask, source } of state.stack) {
@@ -73,3 +76,9 @@ export function isFeltByOpponents(card: number): boolean {
   const { mutes, taxes, removesKeyword } = behaviourOf(card)?.rulings ?? {};
   return mutes !== undefined || taxes !== undefined || removesKeyword !== undefined;
 }
+
+export const hidden: HiddenThings<SecondEditionState, SecondEditionEvent> = {
+  disguised,
+  leakIn: hiddenCardIn,
+  showsToAll: (event) => event.type === 'CardPlayed' || ('open' in event && event.open === true),
+};

@@ -1,15 +1,16 @@
 import { secondEditionCard } from '@logbuoy/cards';
+import { simulateMatch } from '../../simulation';
 import { BOTS } from '../bots';
 import { STARTER_DECKS } from '../deck';
 import type { Copy, SecondEditionState, Zone } from '../state';
+import { kit } from '../kit';
 import { brokenAtRest, brokenInvariant } from './invariants';
-import { simulateMatch } from '../../simulation/play-match';
 
 const deck = STARTER_DECKS[0]?.deck;
 if (deck === undefined) throw new Error('there is no starter deck');
-const { state } = simulateMatch({
+const { state } = simulateMatch(kit, {
   seed: 5,
-  players: [BOTS.captain, BOTS.captain].map((bot) => ({ bot, deck })),
+  players: [BOTS.captain, BOTS.captain].map((bot) => ({ bot, equipment: deck })),
   checks: 'none',
 });
 

@@ -1,7 +1,6 @@
 import type { Json, Seat } from '@logbuoy/kernel';
 import type { Offer } from '../../game';
-import type { Bot, BotChance, BotCommand } from '../../bots/bot';
-import { filled } from '../../bots/filled';
+import { filled, type Bot, type BotChance, type BotCommand } from '../../bots';
 
 /**
  * Looks for trouble: uses every text it can and takes its people to where others are, so that texts about fights, captives

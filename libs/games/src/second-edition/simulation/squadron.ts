@@ -1,7 +1,6 @@
 import type { Json, Seat } from '@logbuoy/kernel';
 import type { Offer } from '../../game';
-import type { Bot, BotChance, BotCommand } from '../../bots/bot';
-import { filled } from '../../bots/filled';
+import { filled, type Bot, type BotChance, type BotCommand } from '../../bots';
 import { eager } from './rover';
 
 interface ShipSeen {

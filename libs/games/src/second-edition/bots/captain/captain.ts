@@ -1,6 +1,5 @@
 import type { Offer } from '../../../game';
-import type { Bot } from '../../../bots/bot';
-import { filled } from '../../../bots/filled';
+import { filled, type Bot } from '../../../bots';
 import { choose } from './choosing';
 import { giveOrders } from './orders';
 import { playCards } from './playing';

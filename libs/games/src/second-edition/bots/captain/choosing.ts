@@ -1,7 +1,6 @@
 import { secondEditionCard, type DilemmaCard } from '@logbuoy/cards';
 import type { Offer, OfferedChoice } from '../../../game';
-import type { BotChance, BotCommand } from '../../../bots/bot';
-import { filled } from '../../../bots/filled';
+import { filled, type BotChance, type BotCommand } from '../../../bots';
 import { worthOfPersonnel } from './playing';
 import type { Asked, AskedOption, Table } from './table';
 

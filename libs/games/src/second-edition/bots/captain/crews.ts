@@ -1,5 +1,5 @@
 import type { MissionCard, PersonnelCard, ShipCard, Skill } from '@logbuoy/cards';
-import type { BotChance } from '../../../bots/bot';
+import type { BotChance } from '../../../bots';
 import type { Crew, Goal, Place, Table } from './table';
 
 /** Whether a group has what one of a mission's alternatives asks for. */

@@ -1,6 +1,5 @@
 import type { Offer } from '../../../game';
-import type { BotChance, BotCommand } from '../../../bots/bot';
-import { filled } from '../../../bots/filled';
+import { filled, type BotChance, type BotCommand } from '../../../bots';
 import { chanceToComplete, couldStaff, rangeBetween, worthOf } from './crews';
 import type { Crew, Goal, Place, Ship, Table } from './table';
 

@@ -1,7 +1,6 @@
 import { secondEditionCard, type Card, type PersonnelCard, type Skill } from '@logbuoy/cards';
 import type { Offer } from '../../../game';
-import type { BotChance, BotCommand } from '../../../bots/bot';
-import { filled } from '../../../bots/filled';
+import { filled, type BotChance, type BotCommand } from '../../../bots';
 import { couldStaff, missingSkills } from './crews';
 import type { Table } from './table';
 

@@ -1,4 +1,4 @@
-type BothLanguages = { readonly en: string; readonly de: string };
+import type { BothLanguages } from './answers';
 
 /** The rules of a game in our own words, chapter by chapter, each with the tests that hold it. */
 export interface RulesAnswer {

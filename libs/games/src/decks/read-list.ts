@@ -1,8 +1,20 @@
-import { secondEditionCard } from '@logbuoy/cards';
-import { DECK_CARDS_MAX, partFor, type Deck, type DeckPart } from '../second-edition/deck/deck';
+import type { CardId, CardNames } from './card-names';
 import { readDeckLine } from './deck-line';
-import { cardsNamed } from '../second-edition/deck/names';
-import { suggestionsFor } from './suggest';
+
+/** A deck: its parts by name, in each the ids of cards, one as often as the card is there. */
+export type DeckParts<Id extends CardId, Part extends string> = { readonly [part in Part]: readonly Id[] };
+
+/** What must be known of a game to read a list of a deck. */
+export interface ListedCards<Id extends CardId, Part extends string> {
+  readonly names: CardNames<Id>;
+  readonly parts: readonly Part[];
+  /** Where a card belongs. */
+  partOf(card: Id): Part;
+  /** No legal deck is larger; a longer list is not read to its end. */
+  readonly cardsMax: number;
+  /** Lines that only say what follows, as `nameKey` writes them. */
+  readonly headings: ReadonlySet<string>;
+}
 
 export const IMPORT_PROBLEMS = [
   'unknown-card',
@@ -16,23 +28,23 @@ export const IMPORT_PROBLEMS = [
 ] as const;
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
 
-export interface ImportProblem {
+export interface ImportProblem<Id extends CardId = CardId> {
   /** Counted from 1. */
   readonly line: number;
   /** The line as it stands, or its beginning. */
   readonly text: string;
   readonly code: ImportProblemCode;
   /** Cards that may be meant, the likeliest first. */
-  readonly suggestions: readonly number[];
+  readonly suggestions: readonly Id[];
 }
 
-export interface ImportedDeck {
+export interface ImportedDeck<Id extends CardId, Part extends string> {
   /** All that was understood. */
-  readonly deck: Deck;
-  readonly problems: readonly ImportProblem[];
+  readonly deck: DeckParts<Id, Part>;
+  readonly problems: readonly ImportProblem<Id>[];
 }
 
-/** Whoever pastes more than this has pasted something else; and nobody can make us work without end. */
+/** A longer text is no list of a deck, and reading it must not cost more than this. */
 export const IMPORT_LIMITS = { chars: 200_000, lines: 3_000, lineChars: 200, problems: 100 } as const;
 const QUOTED_CHARS = 80;
 
@@ -40,10 +52,13 @@ const QUOTED_CHARS = 80;
  * Reads a deck list: a plain one or LackeyCCG's, with headings or without. Nothing is guessed: a name that could mean two
  * cards, or none, is a problem with suggestions, and the rest of the list is read all the same.
  */
-export function importDeck(text: string): ImportedDeck {
-  const deck: { [part in DeckPart]: number[] } = { missions: [], dilemmas: [], deck: [] };
-  const problems: ImportProblem[] = [];
-  const note = (line: number, of: string, code: ImportProblemCode, suggestions: readonly number[] = []) =>
+export function readList<Id extends CardId, Part extends string>(
+  text: string,
+  { names, parts, partOf, cardsMax, headings }: ListedCards<Id, Part>,
+): ImportedDeck<Id, Part> {
+  const deck = Object.fromEntries(parts.map((part) => [part, [] as Id[]])) as { [part in Part]: Id[] };
+  const problems: ImportProblem<Id>[] = [];
+  const note = (line: number, of: string, code: ImportProblemCode, suggestions: readonly Id[] = []) =>
     problems.push({ line, text: quoted(of), code, suggestions });
 
   if (text.length > IMPORT_LIMITS.chars) {
@@ -65,23 +80,23 @@ export function importDeck(text: string): ImportedDeck {
       note(at, line, 'line-too-long');
       continue;
     }
-    const read = readDeckLine(line);
+    const read = readDeckLine(line, headings);
     if (read.kind === 'nothing') continue;
     if (read.kind === 'bad-count') {
       note(at, line, 'bad-count');
       continue;
     }
-    const [number, ...others] = cardsNamed(read.name);
-    if (number === undefined) note(at, line, 'unknown-card', suggestionsFor(read.name));
-    else if (others.length > 0) note(at, line, 'subtitle-needed', [number, ...others]);
+    const [card, ...others] = names.cardsNamed(read.name);
+    if (card === undefined) note(at, line, 'unknown-card', names.suggestionsFor(read.name));
+    else if (others.length > 0) note(at, line, 'subtitle-needed', [card, ...others]);
     else {
       cards += read.copies;
-      if (cards > DECK_CARDS_MAX) {
+      if (cards > cardsMax) {
         note(at, line, 'too-many-cards');
         break;
       }
-      const part = deck[partFor(secondEditionCard(number).type)];
-      for (let copy = 0; copy < read.copies; copy++) part.push(number);
+      const part = deck[partOf(card)];
+      for (let copy = 0; copy < read.copies; copy++) part.push(card);
     }
   }
   return { deck, problems };

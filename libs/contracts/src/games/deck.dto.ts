@@ -1,13 +1,13 @@
 import { IsObject, IsString, MaxLength } from 'class-validator';
 
 export class CheckDeckDto {
-  /** Three lists of card numbers: missions, dilemmas, deck. */
+  /** A deck in the form in which a seat of the game brings it. */
   @IsObject()
   deck: Record<string, unknown>;
 }
 
 export class ImportDeckDto {
-  /** A deck list as people write it, or LackeyCCG's. */
+  /** A deck list as people or other programs write it. */
   @IsString()
   @MaxLength(200_000)
   text: string;

@@ -1,0 +1,14 @@
+import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
+import type { PracticePartner } from '@logbuoy/games';
+import { behaviourOf, BOTS, secondEdition } from '@logbuoy/games/second-edition';
+import type { CardsAnswer } from './cards';
+
+/** Who plays the other seats when a match is taken up again; nobody where there is no bot for the game. */
+export const practicePartnerFor = (game: string): PracticePartner | undefined =>
+  game === secondEdition.id ? BOTS.captain : undefined;
+
+/** All cards of Second Edition with their texts, as the API answers them. */
+export const secondEditionCards = (): CardsAnswer => ({
+  rulesVersion: secondEdition.rulesVersion,
+  cards: SECOND_EDITION_CARDS.map((card) => ({ ...card, text: behaviourOf(card.number)?.text ?? null })),
+});

@@ -1,0 +1,23 @@
+import { ledgerOf, type CoverageSource, type Ledger } from '../ledger';
+import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
+import { behaviourOf } from './behaviour';
+import './cards';
+import record from './coverage-record.json';
+import facts from './ledger.json';
+import tests from './rule-tests.json';
+
+/** Every rule of Second Edition in our own words. */
+export const ledger: Ledger = ledgerOf(facts, tests);
+
+/** What its tests cover. */
+export const coverage: CoverageSource<number> = {
+  rules: ledger.rules.length,
+  examples: 81,
+  cards: () =>
+    SECOND_EDITION_CARDS.map(({ number, hasText }) => ({
+      card: number,
+      hasText,
+      isImplemented: behaviourOf(number) !== undefined,
+    })),
+  record,
+};

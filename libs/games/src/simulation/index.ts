@@ -1,0 +1,14 @@
+export { Checks } from './checks';
+export { anyCommand, isOffered, type Inventor } from './non-offers';
+export { deckNamesOf, NO_DECK, plannedPlayers, playersOf, type Plan, type PlannedPlayer, type SuitePlan } from './plan';
+export {
+  DECISIONS_MOST,
+  simulateMatch,
+  type Playable,
+  type SimulatedMatch,
+  type SimulatedPlayer,
+  type Simulation,
+  type Violation,
+} from './simulate-match';
+export type { HiddenThings, SimulatedDecks, SimulationKit, Witness } from './simulation-kit';
+export { addTally, cardsNeverPlayed, effectsNeverUsed, emptyTally, tallied, type Tally, type Wins } from './tally';
