@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seatViewer, SPECTATOR, type Json } from '@logbuoy/kernel';
 import { diff } from '@logbuoy/contracts';
-import { secondEdition as game, secondEditionBots, secondEditionDecks, secondEditionSimulation } from '@logbuoy/games';
+import { simulateMatch, type SimulatedMatch } from '@logbuoy/games';
+import {
+  BOTS,
+  secondEdition as game,
+  secondEditionKit,
+  STARTER_DECKS,
+  type SecondEditionEvent,
+  type SecondEditionState,
+} from '@logbuoy/games/second-edition';
 import { startServer } from '../kit/server';
 import type { Report } from './bench';
 import { BoardgameTable } from './boardgame-table';
@@ -106,21 +114,19 @@ async function besideShowdown(report: Report, manifest: string): Promise<void> {
 
 /** Matches of random bots; after each decision both seats and a spectator are shown what changed, and the seats their offers. */
 function ourDecisionsPerSecond(): number {
-  const deckAt = (i: number) =>
-    (secondEditionDecks.STARTER_DECKS[i % secondEditionDecks.STARTER_DECKS.length] as secondEditionDecks.StarterDeck)
-      .deck;
+  const deckAt = (i: number) => (STARTER_DECKS[i % STARTER_DECKS.length] as (typeof STARTER_DECKS)[number]).deck;
   let decisions = 0;
   const begun = performance.now();
   for (let seed = 0; performance.now() - begun < RUN_MS; seed++) {
-    const players = [seed, seed + 1].map((i) => ({ bot: secondEditionBots.BOTS.random, deck: deckAt(i) }));
-    const match = secondEditionSimulation.simulateMatch({ seed, players, checks: 'none' });
+    const players = [seed, seed + 1].map((i) => ({ bot: BOTS.random, equipment: deckAt(i) }));
+    const match = simulateMatch(secondEditionKit, { seed, players, checks: 'none' });
     decisions += match.decisions;
     show(match);
   }
   return (1000 * decisions) / (performance.now() - begun);
 }
 
-function show({ history, seats }: secondEditionSimulation.SimulatedMatch): void {
+function show({ history, seats }: SimulatedMatch<SecondEditionState, SecondEditionEvent>): void {
   const viewers = [...seats.map(seatViewer), SPECTATOR];
   const shown = viewers.map((): Json => null);
   let state = game.initial;
