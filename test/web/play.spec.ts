@@ -1,4 +1,5 @@
 import { premiere } from '@logbuoy/cards';
+import type { Offer } from '../../apps/web/src/api/offers';
 import type { SeenEventMessage } from '@logbuoy/contracts';
 import {
   actionsOf,
@@ -10,7 +11,6 @@ import {
   type Action,
   type ActionKind,
 } from '../../apps/web/src/games/second-edition/position/actions';
-import type { Offer } from '../../apps/web/src/api/offers';
 import { overLimit } from '../../apps/web/src/games/second-edition/position/hand-limit';
 import { turnsBetween } from '../../apps/web/src/games/second-edition/position/last-turn';
 import { earlier, isComplete, picksAtFirst, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/table/picks';

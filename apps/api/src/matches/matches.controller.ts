@@ -21,6 +21,7 @@ import {
   ReceiptAnswer,
   SentAnswer,
   SinceDto,
+  StoryAnswer,
   TimelineAnswer,
   TimelineDto,
   TranscriptDto,
@@ -159,17 +160,38 @@ export class MatchesController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Query() { as, since, language = 'en' }: TranscriptDto,
   ): Promise<string> {
-    const missed = (_audience: Audience, events: readonly SeenEventMessage[]) => ({ events });
-    const { events } = await this.look(who, match, as, since ?? 0, missed);
+    const { events } = await this.story(who, match, { language, ...(as && { as }), ...(since && { since }) });
+    return events.flatMap(({ words }) => (words === '' ? [] : `${words}\n`)).join('');
+  }
+
+  /** The same, event by event, with what is awaited: for tables of games that a client has no words for. */
+  @Get(':match/story')
+  @ApiOkResponse({ type: StoryAnswer })
+  async story(
+    @CurrentAccount() who: Caller | undefined,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Query() { as, since, language = 'en' }: TranscriptDto,
+  ): Promise<Answered<StoryAnswer>> {
+    // What is awaited comes from the view, which may be an earlier one than that of the players.
+    const missed = (audience: Audience, events: readonly SeenEventMessage[]) => ({
+      seq: audience.seq,
+      events,
+      view: audience.snapshot([]).view as unknown as MatchView,
+    });
+    const { seq, events, view } = await this.look(who, match, as, since ?? 0, missed);
     const state = await this.matches.existing(match);
     const game = this.matches.gameOf(state);
-    if (game === undefined) return '';
     const names = await this.names.of(accountsOf(state));
     const seats = Object.fromEntries(
       state.order.map((seat) => [seat, names[state.seats[seat]?.player ?? '']]),
     ) as SeatNames;
-    const sentences = events.map((event) => tellMatch(game, event, language, seats));
-    return sentences.flatMap((sentence) => (sentence === '' ? [] : `${sentence}\n`)).join('');
+    const awaited = game?.words?.awaited(view.awaiting.why, language);
+    return {
+      match,
+      seq,
+      events: events.map((event) => ({ seq: event.seq, words: game ? tellMatch(game, event, language, seats) : '' })),
+      ...(awaited === undefined ? {} : { awaited }),
+    };
   }
 
   /** Who did something when, and how long it took: the public marks of a match. */

@@ -232,6 +232,44 @@ export class OffersAnswer {
   offers: SeatOffersAnswer;
 }
 
+export class ToldEventAnswer {
+  /** Counts the events you may see. */
+  seq: number;
+  /** A sentence; empty where there is nothing to tell. */
+  words: string;
+}
+
+export class StoryAnswer {
+  match: string;
+  seq: number;
+  events: ToldEventAnswer[];
+  /** What is awaited now, where the game has words for it. */
+  awaited?: string;
+}
+
+export class ReplayMomentAnswer {
+  /** The number of the event, and through whose eyes. */
+  at: number;
+  as: string;
+  view: MatchViewAnswer;
+}
+
+export class ReplayAnswer {
+  /** The number of the last event. */
+  last: number;
+  /** When each event happened, where somebody decided, what stands out, and how everybody stood. */
+  course: object;
+  /** The match as it ended, as a spectator sees it. */
+  end: MatchViewAnswer;
+  first: ReplayMomentAnswer;
+}
+
+export class ReplayEventsAnswer {
+  match: string;
+  /** With `version` in place of `seq`: the event's number in the file. */
+  events: object[];
+}
+
 export class SeenEventAnswer {
   /** Counts the events you may see. */
   seq: number;

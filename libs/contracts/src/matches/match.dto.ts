@@ -69,6 +69,25 @@ export class TranscriptDto extends SinceDto {
   language?: Language;
 }
 
+/** A moment of a finished match. */
+export class ReplayDto {
+  /** The number of the event; by default that of the first decision. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  at?: number;
+
+  /** Through whose eyes: a seat's, a spectator's, or with everything before them. */
+  @IsOptional()
+  @IsIn([...SEATS, 'spectator', 'everything'])
+  as?: string;
+
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
+}
+
 export class TimelineDto extends LookDto {
   /** The last mark you know; 0 for all. */
   @IsOptional()

@@ -10,7 +10,7 @@ export function serverEngine(match: string, worker: Engine): Engine {
   const replay = `/matches/${match}/replay`;
   const answers: { readonly [Q in Question]?: (asked: Questions[Q]['asked']) => Promise<Questions[Q]['answer']> } = {
     open: async ({ at, as }) => ({
-      ...(await get<Questions['open']['answer']>(`${replay}?at=${at ?? ''}&as=${as ?? ''}`)),
+      ...(await get<Questions['open']['answer']>(replay + queryOf({ at, as }))),
       isKnown: true,
       canPractise: false,
     }),
@@ -26,4 +26,10 @@ export function serverEngine(match: string, worker: Engine): Engine {
     },
     close: () => worker.close(),
   };
+}
+
+/** Only what is there. */
+function queryOf(asked: { readonly at: number | undefined; readonly as: string | undefined }): string {
+  const given = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return `?${new URLSearchParams(given).toString()}`;
 }
