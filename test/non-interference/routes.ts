@@ -59,6 +59,15 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/matches/{match}/transcript': (_pair, random) => [
     `?${eyes(random)}language=${random.pick(['en', 'de'])}&since=${random.chance(0.7) ? 0 : random.below(80)}`,
   ],
+  '/api/matches/{match}/story': (_pair, random) => [
+    `?${eyes(random)}language=${random.pick(['en', 'de'])}&since=${random.chance(0.7) ? 0 : random.below(80)}`,
+  ],
+  '/api/matches/{match}/replay': (_pair, random) => some(random, 1, ['', '?as=everything', '?at=5&as=north']),
+  '/api/matches/{match}/replay/views/{version}': (_pair, random) =>
+    some(random, 1, ['', '?as=everything', '?as=north', '?as=south']),
+  '/api/matches/{match}/replay/events': (_pair, random) => some(random, 1, ['', '?as=everything', '?as=south']),
+  '/api/matches/{match}/replay/story': (_pair, random) =>
+    some(random, 1, ['', '?as=everything&language=de', '?as=south']),
   '/api/matches/{match}/timeline': (_pair, random) => [
     '',
     `?${eyes(random)}after=${random.below(20)}&limit=${1 + random.below(5)}`,

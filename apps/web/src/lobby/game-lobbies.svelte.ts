@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { TablesPage } from '../api/shapes';
 import { lobbyOf, type GameLobby } from '../games';
 
@@ -7,7 +8,10 @@ let here = $state.raw<{ readonly [game: string]: GameLobby }>({});
 export const lobbyHere = (game: string): GameLobby | undefined => here[game];
 
 export async function loadLobby(game: string): Promise<GameLobby> {
-  const lobby = here[game] ?? (await lobbyOf(game));
+  // Asked for in effects, which must not run again because of what they themselves bring about.
+  const known = untrack(() => here[game]);
+  if (known !== undefined) return known;
+  const lobby = await lobbyOf(game);
   here = { ...here, [game]: lobby };
   return lobby;
 }
