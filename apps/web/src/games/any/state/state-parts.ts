@@ -22,6 +22,8 @@ export function statePartsOf(play: unknown, seats: readonly string[]): StatePart
   for (const [key, value] of entriesOf(play) ?? []) {
     const bySeat = dividedBySeat(key, value, seats);
     if (bySeat !== undefined) for (const [seat, entries] of bySeat) ofSeat[seat]?.push(...entries);
+    // What is not there at the moment needs no room.
+    else if (value === null) continue;
     else if (isPlain(value)) facts.push([key, value]);
     else if (entriesOf(value)?.length !== 0) sections.push([key, value]);
   }
