@@ -62,7 +62,7 @@ export type ViewAnswer = {
   };
   readonly names: { readonly [account: string]: string };
 };
-type Card = { readonly card: number };
+type Card = { readonly card: number; readonly face?: number };
 export type EventsAnswer = { readonly seq: number; readonly events: readonly SeenEventMessage[] };
 export type ProblemAnswer = { readonly code: string };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nativeSha256 } from '@logbuoy/event-store';
+import type { OffersAnswer } from '@logbuoy/contracts';
 import { MatchVerifier, filled } from '@logbuoy/games';
 import { eventually, Prng } from '@logbuoy/test-kit';
 import type { Offer } from '@logbuoy/games';
@@ -89,6 +90,25 @@ describe('matches', () => {
         query,
         '400 malformed',
       ]);
+  });
+
+  it('tell offers in words, from what the seat itself sees', async () => {
+    const match = await startedMatch(players);
+    const { awaited, waiting } = await turnOf(players, match);
+    const { view } = await viewOf(awaited, match);
+    const hand = view.play?.players.flatMap((player) => player.hand ?? []) ?? [];
+    const { body } = await awaited.get<OffersAnswer>(`/api/matches/${match}/offers?words=de`);
+    const shown = body.offers.game.findIndex(({ type }) => type === 'ShowCard');
+    expect(body.words?.awaited).toBe('einen Zug');
+    expect(body.words?.game).toHaveLength(body.offers.game.length);
+    expect(body.words?.game[shown]).toEqual({
+      label: 'Karte zeigen',
+      blanks: { card: { label: 'Karte', candidates: hand.map(({ face }) => String(face)) } },
+    });
+    const other = await waiting.get<OffersAnswer>(`/api/matches/${match}/offers?words=en`);
+    expect(other.body.words?.game.map(({ label }) => label)).toEqual(['Pass by yourself']);
+    expect((await awaited.get<OffersAnswer>(`/api/matches/${match}/offers`)).body).not.toHaveProperty('words');
+    expect(await told(awaited.get(`/api/matches/${match}/offers?words=fr`))).toBe('400 malformed');
   });
 
   it('take commands, refuse others with a code, and give the events since', async () => {

@@ -242,11 +242,11 @@ export class MatchService {
     const seat = seatOf(state, who.id);
     if (seat === undefined) throw notAllowed('not-a-player');
     const refusal = whyNot(this.games, state, wishOf(who, seat, command), this.clock.nowMs());
-    return refusal && { refusal, words: this.gameOf(state)?.words };
+    return refusal && { refusal, words: this.gameNamed(state.table?.game)?.words };
   }
 
-  gameOf({ table }: MatchState): Game | undefined {
-    return this.games.get(table?.game ?? '');
+  gameNamed(id: string | null | undefined): Game | undefined {
+    return this.games.get(id ?? '');
   }
 
   async pause(judge: Caller, match: MatchId, { commandId, reason, maxMs }: PauseDto): Promise<Done> {

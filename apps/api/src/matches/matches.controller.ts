@@ -18,6 +18,7 @@ import {
   MatchCommandDto,
   MatchesAnswer,
   OffersAnswer,
+  OffersDto,
   ReceiptAnswer,
   SentAnswer,
   SinceDto,
@@ -31,7 +32,7 @@ import {
   type Answered,
   type SeenEventMessage,
 } from '@logbuoy/contracts';
-import { tellMatch, type MatchState, type MatchView, type SeatNames } from '@logbuoy/games';
+import { namesBySeat, tellMatch, toldOffers, type MatchState, type MatchView } from '@logbuoy/games';
 import { streamFile } from '@logbuoy/event-store';
 import { isId, matchStream, type AccountId, type MatchId, type Viewer } from '@logbuoy/kernel';
 import {
@@ -126,16 +127,25 @@ export class MatchesController {
     return { ...place, name: found.name, ...(withheld === undefined ? {} : { withheld }) };
   }
 
-  /** What your seat may send now. */
+  /** What your seat may send now; with `words` also told, for a table that knows nothing of the game. */
   @Get(':match/offers')
   @SignedIn()
   @ApiOkResponse({ type: OffersAnswer })
   async offers(
     @CurrentAccount() who: Caller,
     @Param('match', ReadIdPipe) match: MatchId,
+    @Query() { words: language }: OffersDto,
   ): Promise<Answered<OffersAnswer>> {
-    const { seq, offers } = await this.look(who, match, 'player', undefined, (audience) => audience.snapshot([]));
-    return { match, seq, offers };
+    const { seq, offers, view } = await this.look(who, match, 'player', undefined, (audience) => audience.snapshot([]));
+    if (language === undefined) return { match, seq, offers };
+    const seen = view as unknown as MatchView;
+    const game = this.matches.gameNamed(seen.game);
+    if (game === undefined) return { match, seq, offers };
+    const names = namesBySeat(
+      seen.seats,
+      await this.names.of(seen.seats.flatMap(({ player }) => (player as AccountId | null) ?? [])),
+    );
+    return { match, seq, offers, words: toldOffers(game, seen, offers, language, names) };
   }
 
   /** The events you may see, after the last one you know. */
@@ -180,12 +190,9 @@ export class MatchesController {
     });
     const { seq, events, view } = await this.look(who, match, as, since ?? 0, missed);
     const state = await this.matches.existing(match);
-    const game = this.matches.gameOf(state);
-    const names = await this.names.of(accountsOf(state));
-    const seats = Object.fromEntries(
-      state.order.map((seat) => [seat, names[state.seats[seat]?.player ?? '']]),
-    ) as SeatNames;
-    const awaited = game?.words?.awaited(view.awaiting.why, language);
+    const game = this.matches.gameNamed(state.table?.game);
+    const seats = namesBySeat(seatsOf(state), await this.names.of(accountsOf(state)));
+    const awaited = game?.words.awaited(view.awaiting.why, language);
     return {
       match,
       seq,
@@ -293,4 +300,5 @@ const marked = (withheld: Withheld | undefined) => {
   return withheld === 'not-shown-live' ? { withheld, decisions: null } : { withheld };
 };
 const accountsOf = (state: MatchState): AccountId[] => state.order.flatMap((seat) => state.seats[seat]?.player ?? []);
+const seatsOf = (state: MatchState) => state.order.map((seat) => ({ seat, player: state.seats[seat]?.player ?? null }));
 const delayOf = (state: MatchState): number => state.table?.spectators.delayMs ?? 0;

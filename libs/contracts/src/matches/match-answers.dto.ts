@@ -1,4 +1,4 @@
-import type { MatchView } from '@logbuoy/games';
+import type { MatchView, OffersInWords } from '@logbuoy/games';
 import type { Seat } from '@logbuoy/kernel';
 import { ClockDto, SpectatorsDto } from './table.dto';
 
@@ -226,10 +226,31 @@ export class SeatOffersAnswer {
   frame: OfferAnswer[];
 }
 
+export class BlankInWordsAnswer {
+  label: string;
+  /** In the order of the offer's candidates. */
+  candidates: string[];
+}
+
+export class OfferInWordsAnswer {
+  label: string;
+  blanks: { [blank: string]: BlankInWordsAnswer };
+}
+
+/** What you may send in words, told from your own view. */
+export class OffersInWordsAnswer implements Record<keyof OffersInWords, unknown> {
+  /** What the match waits for. */
+  awaited: string;
+  /** One for each of the game's offers, in their order. */
+  game: OfferInWordsAnswer[];
+}
+
 export class OffersAnswer {
   match: string;
   seq: number;
   offers: SeatOffersAnswer;
+  /** Where you asked for `words`. */
+  words?: OffersInWordsAnswer;
 }
 
 export class ToldEventAnswer {

@@ -54,6 +54,13 @@ export class LookDto {
   as?: Perspective;
 }
 
+export class OffersDto {
+  /** Also tells each offer, what its blanks ask for and their candidates in this language. */
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  words?: Language;
+}
+
 export class SinceDto extends LookDto {
   /** The number of the last event you know; 0 for all. */
   @IsOptional()

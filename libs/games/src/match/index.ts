@@ -13,6 +13,7 @@ export { mayReveal, mustCommit, REVEAL_WAIT_MS, sharesMissing } from './shares';
 export * from './state';
 export { commitmentToEquipment } from './table';
 export { MATCH_TEXTS } from './texts';
+export * from './told-offers';
 export * from './verify-match';
 export { eyesOf, viewFromNow, type Eyes } from './view';
 export { whyNot } from './why-not';

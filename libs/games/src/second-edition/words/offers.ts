@@ -19,7 +19,10 @@ export const offerWords: Words['offer'] = (offer, language, shown) => {
 type Only = (blank: string) => string;
 const OFFERS: { readonly [type: string]: (only: Only, shown: Seen) => InWords } = {
   DrawCard: () => ({ en: 'Draw a card (1 counter)', de: 'Karte ziehen (1 Zähler)' }),
-  PlayCard: (only) => ({ en: `Play a card ${only('at')}`.trim(), de: `Karte spielen ${only('at')}`.trim() }),
+  PlayCard: (only) => ({
+    en: `Play a card ${only('at')}`.trim(),
+    de: `Karte ${only('at')} ausspielen`.replace('  ', ' '),
+  }),
   EndSegment: (_, { view: { segment } }) =>
     segment === 'start'
       ? { en: 'Go on to playing cards', de: 'Weiter zum Kartenspielen' }
