@@ -13,46 +13,47 @@ interface State {
 /** Two players and a spectator of one match at a server of boardgame.io, each with a socket; one move under way at all times. */
 export class BoardgameTable {
   readonly latenciesMs: number[] = [];
-  private readonly sockets: readonly Socket[];
   private sentAt = 0;
   private stateId = 0;
 
-  constructor(
-    manifest: string,
-    port: number,
+  private constructor(
     private readonly match: string,
-  ) {
-    const io = requireFrom(manifest)('socket.io-client') as { io(url: string, options: object): Socket };
-    const open = () => io.io(`http://127.0.0.1:${port}/sums`, { transports: ['websocket'], forceNew: true });
-    this.sockets = ['0', '1', undefined].map((player, nth) => {
-      const socket = open();
-      // The match is made for the first who asks for it.
-      socket.on('sync', (_, synced) => {
-        if (nth === 0) this.moved((synced as { readonly state: State }).state);
-      });
-      // Acknowledged: the one who moves sees the state after the move.
-      socket.on('update', (_, state) => {
-        if (nth === Number((state as State).ctx.currentPlayer)) return;
-        if (nth < 2) this.acknowledged(state as State);
+    private readonly sockets: Socket[],
+  ) {}
+
+  static async open(manifest: string, port: number, match: string): Promise<BoardgameTable> {
+    const { io } = requireFrom(manifest)('socket.io-client') as { io(url: string, options: object): Socket };
+    const table = new BoardgameTable(match, []);
+    let state: State | undefined;
+    // One after another: the match is made for the first who asks for it, and made again for those who ask meanwhile.
+    for (const player of ['0', '1', undefined]) {
+      const socket = io(`http://127.0.0.1:${port}/sums`, { transports: ['websocket'], forceNew: true });
+      table.sockets.push(socket);
+      const synced = new Promise<State>((resolve) => {
+        socket.on('sync', (_, answer) => resolve((answer as { readonly state: State }).state));
       });
       socket.emit('sync', match, player, undefined, 2);
-      return socket;
-    });
+      state = await synced;
+      if (player !== undefined) socket.on('update', (_, after) => table.updated(player, after as State));
+    }
+    table.move(state as State);
+    return table;
   }
 
   stop(): void {
     for (const socket of this.sockets) socket.close();
   }
 
-  private acknowledged(state: State): void {
-    if (state._stateID <= this.stateId) return;
+  /** Acknowledged: the one who moved, whose turn it is no more, sees the state after the move. */
+  private updated(player: string, state: State): void {
+    if (player === state.ctx.currentPlayer || state._stateID <= this.stateId) return;
     this.latenciesMs.push(performance.now() - this.sentAt);
-    setImmediate(() => this.moved(state));
+    setImmediate(() => this.move(state));
   }
 
-  private moved({ _stateID, ctx }: State): void {
+  private move({ _stateID, ctx }: State): void {
     const player = ctx.currentPlayer;
-    const payload = { type: 'add', args: [1], playerID: player, credentials: undefined };
+    const payload = { type: 'add', args: [1], playerID: player };
     this.stateId = _stateID;
     this.sentAt = performance.now();
     this.sockets[Number(player)]?.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, this.match, player);

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SCRATCH } from './scratch';
 
-/** What benches compare with and Logbuoy does not need: fetched from the npm registry when a bench asks for it. */
-const PACKAGES = { 'boardgame.io': '0.50.2', 'pokemon-showdown': '0.11.11' } as const;
+/**
+ * What benches compare with and Logbuoy does not need: fetched from the npm registry when a bench asks for it. boardgame.io
+ * writes its files with node-persist.
+ */
+const PACKAGES = { 'boardgame.io': '0.50.2', 'node-persist': '3.1.3', 'pokemon-showdown': '0.11.11' } as const;
 
 /** A file in the folder these packages are in; `createRequire` of it finds them. */
 export async function fetchedPeers(): Promise<string> {

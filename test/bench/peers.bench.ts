@@ -77,8 +77,11 @@ async function boardgameRate(manifest: string, storage: Storage, count: number):
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = fork(join(__dirname, 'boardgame-server.js'), [manifest, storage, folder], { env, silent: true });
   try {
-    const [port] = (await once(child, 'message')) as [number];
-    const tables = Array.from({ length: count }, (_, i) => new BoardgameTable(manifest, port, `bench-${i}`));
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error('the server of boardgame.io ended')));
+    ended.catch(() => undefined);
+    const [port] = (await Promise.race([once(child, 'message'), ended])) as [number];
+    const tables: BoardgameTable[] = [];
+    for (let i = 0; i < count; i++) tables.push(await BoardgameTable.open(manifest, port, `bench-${i}`));
     await passes(WARM_MS);
     for (const { latenciesMs } of tables) latenciesMs.length = 0;
     const begun = performance.now();

@@ -2,15 +2,12 @@ import { requireFrom } from './fetched';
 
 /** As much of Pokémon Showdown's simulator as a battle of random choices needs. */
 interface Simulator {
-  readonly BattleStreams: {
-    BattleStream: new () => object;
-    getPlayerStreams(stream: object): { readonly [side in 'omniscient' | 'spectator' | 'p1' | 'p2']: SideStream };
-  };
+  readonly BattleStream: new () => object;
+  getPlayerStreams(stream: object): { readonly [side in 'omniscient' | 'spectator' | 'p1' | 'p2']: SideStream };
   readonly Teams: { generate(format: string): object[]; pack(team: object[]): string };
-  readonly RandomPlayerAI: new (
-    stream: SideStream,
-    options?: object,
-  ) => { start(): Promise<void>; choose(choice: string): void };
+}
+interface Tools {
+  readonly RandomPlayerAI: new (stream: SideStream) => { start(): Promise<void>; choose(choice: string): void };
 }
 interface SideStream extends AsyncIterable<string> {
   write(text: string): Promise<void> | void;
@@ -20,7 +17,9 @@ const FORMAT = 'gen9randombattle';
 
 /** Plays whole battles for a while; each choice is decided, recorded and shown to both sides and to a spectator. */
 export async function showdownChoicesPerSecond(manifest: string, forMs: number): Promise<number> {
-  const simulator = requireFrom(manifest)('pokemon-showdown') as Simulator;
+  const from = requireFrom(manifest);
+  const tools = from('pokemon-showdown/dist/sim/tools/random-player-ai') as Tools;
+  const simulator = { ...(from('pokemon-showdown') as Simulator), ...tools };
   await battle(simulator); // loads its data
   let choices = 0;
   const begun = performance.now();
@@ -28,7 +27,7 @@ export async function showdownChoicesPerSecond(manifest: string, forMs: number):
   return (1000 * choices) / (performance.now() - begun);
 }
 
-async function battle({ BattleStreams, Teams, RandomPlayerAI }: Simulator): Promise<number> {
+async function battle({ BattleStream, getPlayerStreams, Teams, RandomPlayerAI }: Simulator & Tools): Promise<number> {
   let choices = 0;
   class CountingPlayer extends RandomPlayerAI {
     override choose(choice: string): void {
@@ -36,7 +35,7 @@ async function battle({ BattleStreams, Teams, RandomPlayerAI }: Simulator): Prom
       super.choose(choice);
     }
   }
-  const streams = BattleStreams.getPlayerStreams(new BattleStreams.BattleStream());
+  const streams = getPlayerStreams(new BattleStream());
   for (const side of ['p1', 'p2'] as const) void new CountingPlayer(streams[side]).start();
   const read = async (stream: SideStream): Promise<void> => {
     for await (const _ of stream);
