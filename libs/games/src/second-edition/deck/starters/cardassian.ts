@@ -1,0 +1,48 @@
+import { premiere } from '@logbuoy/cards';
+import { copies } from './copies';
+
+export const cardassian = {
+  missions: [
+    premiere.abductionPlot,
+    premiere.cardassiaPrimeHardscrabbleWorld,
+    premiere.interceptRenegade,
+    premiere.plaguePlanet,
+    premiere.searchForSurvivors,
+  ],
+  dilemmas: copies(
+    [2, premiere.alienAbduction],
+    [2, premiere.assassinsBlade],
+    [1, premiere.centerOfAttention],
+    [2, premiere.chulaEchoes],
+    [1, premiere.chulaPickOneToSaveTwo],
+    [2, premiere.contamination],
+    [2, premiere.debrisField],
+    [2, premiere.hunterGangs],
+    [2, premiere.misguidedActivist],
+    [1, premiere.primitiveCulture],
+    [1, premiere.skullduggery],
+    [2, premiere.trabeGrenade],
+  ),
+  deck: copies(
+    [2, premiere.observerFromTheObsidianOrder],
+    [1, premiere.takenPrisoner],
+    [2, premiere.thePillageOfBajor],
+    [1, premiere.evasiveManeuvers],
+    [1, premiere.powerToTheShields],
+    [2, premiere.ari],
+    [1, premiere.damarLoyalGlinn],
+    [1, premiere.danarIrascibleGul],
+    [2, premiere.daro],
+    [1, premiere.dukatMilitaryAdvisor],
+    [1, premiere.elimGarakAgentOfTheObsidianOrder],
+    [3, premiere.emok],
+    [1, premiere.giloraRejalSubspaceResearcher],
+    [3, premiere.jerax],
+    [1, premiere.madredCalculatingCaptor],
+    [2, premiere.megar],
+    [3, premiere.parn],
+    [3, premiere.rogesh],
+    [3, premiere.galor],
+    [1, premiere.keldon],
+  ),
+};

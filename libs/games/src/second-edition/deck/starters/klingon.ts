@@ -1,0 +1,47 @@
+import { premiere } from '@logbuoy/cards';
+import { copies } from './copies';
+
+export const klingon = {
+  missions: [
+    premiere.exploreBlackCluster,
+    premiere.khitomerInvestigation,
+    premiere.qonosHeartOfTheEmpire,
+    premiere.sensitiveSearch,
+    premiere.studyCometaryCloud,
+  ],
+  dilemmas: copies(
+    [1, premiere.authenticateArtifacts],
+    [2, premiere.commandDecisions],
+    [1, premiere.equipmentMalfunction],
+    [2, premiere.kolaranRaiders],
+    [2, premiere.limitedWelcome],
+    [2, premiere.microbrain],
+    [1, premiere.ornaranThreat],
+    [2, premiere.pinnedDown],
+    [2, premiere.stellarCoreFragment],
+    [1, premiere.systemsDiagnostic],
+    [2, premiere.tenseNegotiations],
+    [1, premiere.triage],
+    [1, premiere.wavefront],
+  ),
+  deck: copies(
+    [2, premiere.cryHavoc],
+    [2, premiere.darsayArchive],
+    [2, premiere.renderAssistance],
+    [2, premiere.thePromise],
+    [2, premiere.bamara],
+    [3, premiere.dokar],
+    [2, premiere.gowronLeaderOfTheHighCouncil],
+    [1, premiere.kneraKlingonDefenseForceCommander],
+    [1, premiere.kahlestGhojmohOfWorf],
+    [3, premiere.kahmis],
+    [1, premiere.kitrikTheTyrantMolor],
+    [2, premiere.kroval],
+    [2, premiere.meraht],
+    [2, premiere.tvis],
+    [3, premiere.vorax],
+    [1, premiere.rabal],
+    [1, premiere.iksKvort],
+    [3, premiere.iksVorcha],
+  ),
+};

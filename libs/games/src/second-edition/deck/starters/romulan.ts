@@ -1,0 +1,48 @@
+import { premiere } from '@logbuoy/cards';
+import { copies } from './copies';
+
+export const romulan = {
+  missions: [
+    premiere.abductionPlot,
+    premiere.investigateCoup,
+    premiere.investigateRogueComet,
+    premiere.romulusSeatOfPower,
+    premiere.superviseDilithiumMine,
+  ],
+  dilemmas: copies(
+    [1, premiere.authenticateArtifacts],
+    [2, premiere.commandDecisions],
+    [1, premiere.equipmentMalfunction],
+    [2, premiere.kolaranRaiders],
+    [2, premiere.limitedWelcome],
+    [2, premiere.microbrain],
+    [1, premiere.ornaranThreat],
+    [2, premiere.pinnedDown],
+    [2, premiere.recurringInjury],
+    [2, premiere.stellarCoreFragment],
+    [1, premiere.systemsDiagnostic],
+    [1, premiere.triage],
+    [1, premiere.wavefront],
+  ),
+  deck: copies(
+    [1, premiere.engineeringPadd],
+    [2, premiere.cryHavoc],
+    [2, premiere.darsayArchive],
+    [1, premiere.theRemanMines],
+    [2, premiere.renderAssistance],
+    [2, premiere.shadyResources],
+    [1, premiere.etanaJolKtarianOperative],
+    [1, premiere.rabal],
+    [2, premiere.chagrith],
+    [1, premiere.cretakSupporterOfTheAlliance],
+    [2, premiere.dralvak],
+    [3, premiere.jorvas],
+    [1, premiere.movarPoliticalGeneral],
+    [2, premiere.noram],
+    [3, premiere.sabrun],
+    [2, premiere.shinzonRomulanPraetor],
+    [2, premiere.talvin],
+    [2, premiere.thexor],
+    [3, premiere.dderidex],
+  ),
+};
