@@ -1,20 +1,13 @@
-import { isRejection, seatsFor, seatViewer, type Decision } from '@logbuoy/kernel';
+import { isRejection, SeededChance, seatsFor, seatViewer, type Decision } from '@logbuoy/kernel';
+import { actorAt, LANGUAGES, Malformed, randomBot, toldOffers, type OfferInWords } from '@logbuoy/games';
 import {
-  actorAt,
-  LANGUAGES,
-  Malformed,
   secondEdition,
-  secondEditionBots,
-  secondEditionDecks,
-  secondEditionSimulation,
-  toldOffers,
-  type OfferInWords,
+  STARTER_DECKS,
   type SecondEditionEvent,
   type SecondEditionState,
-} from '@logbuoy/games';
+} from '@logbuoy/games/second-edition';
 
-const { SeededChance } = secondEditionSimulation;
-const { STARTER_DECKS } = secondEditionDecks;
+const RANDOM = randomBot();
 const NAMES = { north: 'Anna', east: 'Cleo', south: 'Boris', west: 'Dana' };
 const DECISIONS = 300;
 
@@ -41,9 +34,7 @@ function* toldIn(seed: number, players: number): Generator<ToldOffer> {
       expect(words.awaited).toBe(secondEdition.words.awaited(awaiting.why, language));
       for (const [i, told] of words.game.entries()) yield { type: game[i]?.type ?? '', told };
     }
-    const command = secondEdition.readCommand(
-      secondEditionBots.BOTS.random(() => null, game, new SeededChance(seed, step)),
-    );
+    const command = secondEdition.readCommand(RANDOM(() => null, game, new SeededChance(seed, step)));
     if (command instanceof Malformed) throw new Error(command.sentence);
     state = recorded(state, secondEdition.decide(state, actorAt(seat), command, context(step)));
   }

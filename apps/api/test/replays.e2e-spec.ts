@@ -1,6 +1,6 @@
-import { gamesOf, Replay, type Offer } from '@logbuoy/games';
+import { filled, gamesOf, Replay, type Offer } from '@logbuoy/games';
 import { ARCHIVE, seatViewer, SPECTATOR } from '@logbuoy/kernel';
-import { filled, Prng, seatedTable } from '@logbuoy/test-kit';
+import { Prng, seatedTable } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
 import { TestClient, told, turnOf } from './match-kit.fixture';
 

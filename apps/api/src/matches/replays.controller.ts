@@ -83,7 +83,7 @@ export class ReplaysController {
   ): Promise<Answered<StoryAnswer>> {
     const replay = await this.replayOf(who, match);
     const state = await this.matches.existing(match);
-    const game = this.matches.gameOf(state);
+    const game = this.matches.gameNamed(state.table?.game);
     const names = await this.names.of(state.order.flatMap((seat) => state.seats[seat]?.player ?? []));
     const seats = Object.fromEntries(
       state.order.map((seat) => [seat, names[state.seats[seat]?.player ?? '']]),
