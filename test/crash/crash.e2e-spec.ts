@@ -9,6 +9,7 @@ import {
   batchesByCommand,
   eventually,
   faultInLog,
+  isSoak,
   LivePlayers,
   Prng,
   rebuiltAnswers,
@@ -57,6 +58,7 @@ describe('killed at a random moment', () => {
         server = await startServer({ data });
         await sendUnansweredAgain();
         await checkReadModels(kill);
+        if (isSoak && kill % 10 === 0) process.stdout.write(`crash: ${kill} of ${kills} kills, nothing lost\n`);
       }
       expect(acknowledged()).toBeGreaterThan(kills);
     },
