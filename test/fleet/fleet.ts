@@ -3,10 +3,19 @@ import { openKurrentStore, openPostgresStore, openPostgresTexts, type EventStore
 import { LOG_TEXTS } from '@logbuoy/projections';
 import { canonicalJson, matchStream, type Json, type MatchId, type RecordedEvent } from '@logbuoy/kernel';
 import { secretsFrom } from '@logbuoy/platform';
-import { eventually, startRedis, startServer, testPostgresUrl } from '@logbuoy/test-kit';
-import type { KurrentProtocolDouble, PrivateRedis, RunningServer, TestClient } from '@logbuoy/test-kit';
+import { eventually, KurrentProtocolDouble, startRedis, startServer, testPostgresUrl } from '@logbuoy/test-kit';
+import type { PrivateRedis, RunningServer, TestClient } from '@logbuoy/test-kit';
 
 const SECRET = 'f1ee7'.padEnd(64, '0');
+
+/** Whether the log is on the double of KurrentDB, which then shows appends up to 200 ms late, also where a suite asks for none. */
+const IS_ON_KURRENT = process.env['LOGBUOY_TEST_FLEET_LOG'] === 'kurrentdb';
+
+async function lateDouble(): Promise<KurrentProtocolDouble> {
+  const double = await new KurrentProtocolDouble().start();
+  double.log.lagMs = () => Math.floor(Math.random() * 201);
+  return double;
+}
 
 /** Two API nodes and a worker as built, on a Redis of their own and a database of their own. */
 export class Fleet {
@@ -18,10 +27,14 @@ export class Fleet {
     /** The log, read from outside. */
     readonly log: EventStore,
     private readonly settings: Settings,
+    /** Ends with the fleet. */
+    private readonly ownDouble: KurrentProtocolDouble | undefined,
   ) {}
 
   /** With a double of KurrentDB, the log is there; read models and vault are on PostgreSQL all the same. */
-  static async start({ redisKeeps = false, kurrent }: FleetOptions = {}): Promise<Fleet> {
+  static async start({ redisKeeps = false, kurrent: given }: FleetOptions = {}): Promise<Fleet> {
+    const ownDouble = given === undefined && IS_ON_KURRENT ? await lateDouble() : undefined;
+    const kurrent = given ?? ownDouble;
     const [redis, postgresUrl] = await Promise.all([startRedis({ appendOnly: redisKeeps }), testPostgresUrl()]);
     const env = settings(postgresUrl, redis, kurrent);
     const start = (role: 'api' | 'worker'): Promise<RunningServer> => startServer({ role, env });
@@ -34,7 +47,7 @@ export class Fleet {
             texts: LOG_TEXTS,
             textTable: await openPostgresTexts({ url: postgresUrl }),
           });
-    return new Fleet(redis, postgresUrl, [a, b], worker, log, env);
+    return new Fleet(redis, postgresUrl, [a, b], worker, log, env, ownDouble);
   }
 
   get a(): string {
@@ -109,6 +122,7 @@ export class Fleet {
   async stop(): Promise<void> {
     await Promise.all(this.processes.map((process) => process.stop()));
     await this.log.close();
+    this.ownDouble?.stop();
     await this.redis.stop();
   }
 

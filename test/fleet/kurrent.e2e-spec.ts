@@ -32,7 +32,7 @@ interface Sent {
  * was seen on a real server.)
  */
 describe('a fleet on KurrentDB in trouble', () => {
-  const rounds = sample('kurrent trouble', { test: 6, soak: 120, of: 'rounds' });
+  const rounds = sample('kurrent trouble', { test: 7, soak: 120, of: 'rounds' });
   const prng = new Prng(testSeed());
   const sent: Sent[] = [];
   const answers = new Map<string, number>();
@@ -130,6 +130,13 @@ describe('a fleet on KurrentDB in trouble', () => {
       },
     ],
     ['a node of ours is killed', () => fleet.replaceNode(prng.chance(0.5) ? 0 : 1)],
+    [
+      'our worker is killed',
+      async () => {
+        await fleet.worker.kill();
+        await fleet.startWorker();
+      },
+    ],
     ['subscriptions are dropped', async () => void double.dropSubscriptions()],
     ['two changes of leader', async () => void (await double.changeLeader(400), await double.changeLeader(1_100))],
   ];
