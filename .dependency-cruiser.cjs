@@ -1,3 +1,6 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 // Rooms stand in levels and look down, each through the other's index.ts. The same map is told in the README.
 const LEVELS = [
   ['kernel'],
@@ -10,6 +13,10 @@ const QUIET = '^libs/(kernel|accounts|cards|games|tournaments)/src/';
 const SPEC = '[.](spec|int-spec|e2e-spec)[.]ts$';
 // A contract suite is a list of expectations that specs share, a fixture something they start: tests beside the code.
 const TEST_CODE = `${SPEC}|[.](contract|fixture)[.]ts$|/contract/`;
+// Each game has a door of its own; tests and the pages of that game may enter by it.
+const GAMES = join(__dirname, 'libs/games/src');
+const games = existsSync(GAMES) ? readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, 'game.ts'))) : [];
+const GAME_DOOR = `^libs/games/src/(${games.join('|') || 'none'})/index[.]ts$`;
 const anyOf = (rooms) => `^libs/(${rooms.join('|')})/`;
 
 const levelRules = LEVELS.flatMap((rooms, level) =>
@@ -42,21 +49,38 @@ module.exports = {
       comment: 'A room is entered through its index.ts.',
       severity: 'error',
       from: { path: '^(?:apps|libs)/([^/]+)/' },
-      to: { path: '^libs/[^/]+/(?!src/index[.]ts$)', pathNot: '^libs/$1/' },
+      to: { path: '^libs/[^/]+/(?!src/index[.]ts$)', pathNot: ['^libs/$1/', GAME_DOOR] },
     },
     {
       name: 'through-the-door',
       comment: 'Tests larger than one file enter a room through its index.ts, too.',
       severity: 'error',
       from: { path: '^test/' },
-      to: { path: '^libs/[^/]+/(?!src/index[.]ts$)' },
+      to: { path: '^libs/[^/]+/(?!src/index[.]ts$)', pathNot: GAME_DOOR },
+    },
+    {
+      name: 'games-by-their-kit',
+      comment: 'What runs in production asks the kit of the game in question; it enters no game by name.',
+      severity: 'error',
+      from: {
+        path: '^(apps|libs)/',
+        pathNot: [TEST_CODE, '^apps/web/src/games/', `^libs/contracts/src/(${games.join('|') || 'none'})/`],
+      },
+      to: { path: GAME_DOOR },
     },
     {
       name: 'web-sees-contracts',
       comment: 'The browser knows what crosses the wire and nothing else.',
       severity: 'error',
-      from: { path: '^apps/web/' },
+      from: { path: '^apps/web/', pathNot: '^apps/web/src/games/[^/]+/' },
       to: { path: '^libs/(?!contracts/)' },
+    },
+    {
+      name: 'web-sees-contracts',
+      comment: 'The pages of a game may use that game, by its door.',
+      severity: 'error',
+      from: { path: '^apps/web/src/games/([^/]+)/' },
+      to: { path: '^libs/(?!contracts/)', pathNot: '^libs/games/src/$1/index[.]ts$' },
     },
     {
       name: 'quiet-rooms-touch-no-machine',

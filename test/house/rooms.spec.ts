@@ -77,6 +77,20 @@ const PLANTS: readonly Plant[] = [
     'web-sees-contracts',
     'libs/games/src/index.ts',
   ),
+  plant(
+    'production entering a game by name',
+    'libs/platform/src/by-name.ts',
+    '@logbuoy/games/checkers',
+    'games-by-their-kit',
+    'libs/games/src/checkers/index.ts',
+  ),
+  plant(
+    'the pages of a game entering another game',
+    'apps/web/src/games/chess/board.ts',
+    '@logbuoy/games/checkers',
+    'web-sees-contracts',
+    'libs/games/src/checkers/index.ts',
+  ),
   plant('a quiet room reading files', 'libs/tournaments/src/files.ts', 'node:fs', 'quiet-rooms-touch-no-machine', 'fs'),
   plant(
     'a quiet room using Nest',
@@ -141,7 +155,10 @@ describe('the rooms', () => {
           'libs/kernel/src/type-only.ts':
             "import type { inside } from '@logbuoy/cards';\nexport type A = typeof inside;\n",
           'libs/contracts/src/other-half.ts': "import './circle';\n",
-          'apps/api/src/thing.spec.ts': 'export const thing = 1;\n',
+          'apps/api/src/thing.spec.ts': "import '@logbuoy/games/checkers';\nexport const thing = 1;\n",
+          'apps/web/src/games/checkers/board.ts': "import '@logbuoy/games/checkers';\n",
+          'libs/games/src/checkers/game.ts': 'export const checkers = 1;\n',
+          'libs/games/src/checkers/index.ts': "export * from './game';\n",
         },
         violationsIn,
       );

@@ -67,6 +67,7 @@ export class GameFactsController {
   /** Reads a deck list. */
   @Post('decks/import')
   @HttpCode(200)
+  @ApiOkResponse({ type: Object })
   async import(@Param('game') id: string, @Body() { text }: ImportDeckDto): Promise<DeckListAnswer<Json>> {
     const decks = await this.decksOf(id);
     const { deck, problems } = decks.import(text);
