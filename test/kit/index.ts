@@ -7,6 +7,8 @@ export * from './kurrent-double-trouble';
 export * from './kurrent-protocol-double';
 export * from './fixture-game';
 export * from './fixture-kit';
+export { game as claimsGame, CLAIMS_GAMES } from './claims-game';
+export { claimsTable, type ClaimsTable } from './claims/table';
 export * from './prng';
 export * from './random-player';
 export * from './scenario';

@@ -211,6 +211,7 @@ export class TestTable {
     const { table } = this.state;
     const value = table === null ? undefined : readBrought(this.games, this.state, command.seat, command.equipment);
     const salt = testSalt(this.match, command.seat);
+    if (this.games.get(table?.game ?? '')?.equipment.public === true) return command;
     if (value === undefined || value instanceof Malformed) return { ...command, salt };
     if (this.state.seats[command.seat] === undefined) this.brought[command.seat] = { salt, value };
     return { ...command, equipment: value, salt };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { JsonObject, SeenEventMessage } from '@logbuoy/contracts';
 import type { Seat } from '@logbuoy/kernel';
 import { matchStream, type MatchId } from '@logbuoy/kernel';
-import { game, TestClient } from '@logbuoy/test-kit';
+import { claimsGame, game, TestClient } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
 
 export { startedMatch, seatedTable, TestClient, TestSocket } from '@logbuoy/test-kit';
 
-/** The edge with the fixture game on the shelf and a clock that can be moved ahead. */
+/** The edge with the fixture games and a clock that can be moved ahead. */
 export interface House extends Edge {
   /** Moves the house's clock, not the machine's: timers still take their time. */
   later(ms: number): void;
@@ -24,7 +24,7 @@ export interface House extends Edge {
 export async function startHouse(settings: { readonly [name: string]: string } = {}): Promise<House> {
   let aheadMs = 0;
   const clock = { nowMs: () => Date.now() + aheadMs };
-  const edge = await startEdge(settings, { games: [game], clock });
+  const edge = await startEdge(settings, { games: [game, claimsGame], clock });
   const guest = () => TestClient.guest(edge.url, `g-${randomUUID().slice(0, 8)}`);
   return Object.assign(Object.create(edge) as Edge, {
     later(ms: number) {

@@ -95,8 +95,9 @@ function factsOf({ rules, decisions }: AuditReport): string {
 
 function rulesOf({ rules: { game, recorded, here }, decisions }: AuditReport): string {
   if (decisions.kind === 'decided') {
-    const { again, unrevealed, otherRules } = decisions;
+    const { again, declared, unrevealed, otherRules } = decisions;
     const rest = [
+      ...(declared === 0 ? [] : [`; the rules only take ${declared} of them at their word`]),
       ...(unrevealed === 0 ? [] : [`; not those of ${unrevealed} who left before the start: their decks stay secret`]),
       ...(otherRules === 0 ? [] : [`; not ${otherRules} that were decided by other rules than those of this build`]),
     ];

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { matchDecider, offersFor, type Games, type MatchState, type SeatOffers } from '@logbuoy/games';
+import { judgeOffersFor, matchDecider, offersFor, type Games, type MatchState, type SeatOffers } from '@logbuoy/games';
 import { matchOfStream, type MatchId, type Viewer } from '@logbuoy/kernel';
 import {
   CLOCK,
@@ -41,8 +41,10 @@ export class Feeds implements OnApplicationShutdown {
     @Inject(LOGGER) logger: Logger,
     erasure: Erasure,
   ) {
-    const offersOf = (state: MatchState, viewer: Viewer): SeatOffers =>
-      viewer.kind === 'seat' ? offersFor(state, viewer.seat, games) : NO_OFFERS;
+    const offersOf = (state: MatchState, viewer: Viewer): SeatOffers => {
+      if (viewer.kind === 'judge') return judgeOffersFor(state, viewer.account, games);
+      return viewer.kind === 'seat' ? offersFor(state, viewer.seat, games) : NO_OFFERS;
+    };
     this.parts = {
       games,
       store: storage.events,

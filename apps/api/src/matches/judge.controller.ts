@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ExtendTimeDto, JudgeActionDto, PauseDto, MatchStatusAnswer } from '@logbuoy/contracts';
+import { ExtendTimeDto, JudgeActionDto, JudgeDecisionDto, PauseDto, MatchStatusAnswer } from '@logbuoy/contracts';
 import type { MatchId } from '@logbuoy/kernel';
 import type { Caller } from '@logbuoy/platform';
 import { CurrentAccount, HasRole } from '../identity';
@@ -45,6 +45,17 @@ export class JudgeController {
     @Body() wish: ExtendTimeDto,
   ): Promise<MatchStatusAnswer> {
     return answer(await this.matches.extendTime(judge, match, wish));
+  }
+
+  /** Decides what the game asks a judge, by one of the commands that `offers?as=judge` lists. */
+  @Post('decide')
+  @HttpCode(200)
+  async decide(
+    @CurrentAccount() judge: Caller,
+    @Param('match', ReadIdPipe) match: MatchId,
+    @Body() wish: JudgeDecisionDto,
+  ): Promise<MatchStatusAnswer> {
+    return answer(await this.matches.decideAsJudge(judge, match, wish));
   }
 
   /** From here on this judge sees every hidden card of the match, and everybody knows it. */

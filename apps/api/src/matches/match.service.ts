@@ -5,6 +5,7 @@ import type {
   ExtendTimeDto,
   JoinTableDto,
   JudgeActionDto,
+  JudgeDecisionDto,
   PauseDto,
   Perspective,
   RevealShareDto,
@@ -262,6 +263,14 @@ export class MatchService {
     return this.judged(judge, match, commandId, { type: 'ExtendTime', seat, ms, judge: judge.id, reason });
   }
 
+  /** A command of the game, by a judge whom the game awaits. */
+  async decideAsJudge(judge: Caller, match: MatchId, { commandId, reason, command }: JudgeDecisionDto): Promise<Done> {
+    if (seatOf(await this.existing(match), judge.id) !== undefined) throw notAllowed('judge-plays-here');
+    await this.refusePlayingJudge(judge, match);
+    const wish = { type: 'PlayAsJudge', judge: judge.id, reason, command: command as Json } as const;
+    return this.judged(judge, match, commandId, wish);
+  }
+
   async openHiddenZones(judge: Caller, match: MatchId, { commandId, reason }: JudgeActionDto): Promise<Done> {
     await this.refusePlayingJudge(judge, match);
     return this.judged(judge, match, commandId, { type: 'OpenHiddenZones', judge: judge.id, reason });
@@ -293,7 +302,7 @@ export class MatchService {
     if (refusal !== undefined) throw refusal;
   }
 
-  /** Whoever plays in an event looks into nobody's hand there: they may meet next. */
+  /** Whoever plays in an event looks into nobody's hand there and decides no other match: they may meet next. */
   private async refusePlayingJudge(judge: Caller, match: MatchId): Promise<void> {
     const state = await this.existing(match);
     if (state.table?.createdBy !== TOURNAMENT_HOST) return;

@@ -127,16 +127,16 @@ export class MatchesController {
     return { ...place, name: found.name, ...(withheld === undefined ? {} : { withheld }) };
   }
 
-  /** What your seat may send now; with `words` also told, for a table that knows nothing of the game. */
+  /** What your seat may send now, or you as a judge whom the game awaits; with `words` also told, for a table that knows nothing of the game. */
   @Get(':match/offers')
   @SignedIn()
   @ApiOkResponse({ type: OffersAnswer })
   async offers(
     @CurrentAccount() who: Caller,
     @Param('match', ReadIdPipe) match: MatchId,
-    @Query() { words: language }: OffersDto,
+    @Query() { as = 'player', words: language }: OffersDto,
   ): Promise<Answered<OffersAnswer>> {
-    const { seq, offers, view } = await this.look(who, match, 'player', undefined, (audience) => audience.snapshot([]));
+    const { seq, offers, view } = await this.look(who, match, as, undefined, (audience) => audience.snapshot([]));
     if (language === undefined) return { match, seq, offers };
     const seen = view as unknown as MatchView;
     const game = this.matches.gameNamed(seen.game);

@@ -98,12 +98,14 @@ export class SeatViewAnswer {
   standing: 'playing' | 'conceded' | 'timed-out';
   /** Its share of the draws; left out where nobody sits. */
   share?: SeatShareAnswer | null;
-  /** What it brought; only for the seat itself, and for everybody after the end. */
+  /** What it brought: in public where the game has it so; otherwise for the seat itself, and for everybody after the end. */
   equipment?: unknown;
 }
 
 export class AwaitingAnswer {
   seats: Seat[];
+  /** A judge has to decide; no clock runs until then. */
+  judge?: true;
   /** A short, stable word for what is awaited. */
   why: string;
 }
@@ -160,6 +162,13 @@ export class ChanceTermsAnswer {
   sharesUntilMs?: number;
 }
 
+export class ScoresAnswer implements Partial<Record<Seat, number>> {
+  north?: number;
+  east?: number;
+  south?: number;
+  west?: number;
+}
+
 /** The match as you may see it. */
 export class MatchViewAnswer implements Record<keyof MatchView, unknown> {
   match: string | null;
@@ -188,6 +197,8 @@ export class MatchViewAnswer implements Record<keyof MatchView, unknown> {
   seedCommitment: string | null;
   /** Once revealed. */
   seed: string | null;
+  /** Of each seat, as far as everybody knows them; `null` before play. */
+  scores: ScoresAnswer | null;
   /** The game's own view for the same eyes; `null` before play. */
   play: unknown;
 }
@@ -217,6 +228,8 @@ export class OfferAnswer {
   type: string;
   /** The command's blanks, each with its `candidates` and how many of them at `least` and at `most`. */
   choices?: { [blank: string]: object };
+  /** The command is taken at its word: candidates are suggestions, and others are accepted, too. */
+  declared?: boolean;
 }
 
 export class SeatOffersAnswer {

@@ -54,7 +54,14 @@ export class LookDto {
   as?: Perspective;
 }
 
+/** Who asks what they may send: a player, or a judge whom the game awaits. */
+export const SENDERS = ['player', 'judge'] as const;
+
 export class OffersDto {
+  @IsOptional()
+  @IsIn(SENDERS)
+  as?: (typeof SENDERS)[number];
+
   /** Also tells each offer, what its blanks ask for and their candidates in this language. */
   @IsOptional()
   @IsIn(LANGUAGES)
@@ -133,6 +140,12 @@ export class JudgeActionDto extends CommandIdDto {
   @IsString()
   @Length(1, 500)
   reason: string;
+}
+
+export class JudgeDecisionDto extends JudgeActionDto {
+  /** `{ "type": …, … }`: a command of the game that it offers to a judge. */
+  @IsObject()
+  command: { type: string; [field: string]: unknown };
 }
 
 export class PauseDto extends JudgeActionDto {

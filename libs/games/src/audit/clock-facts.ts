@@ -1,4 +1,5 @@
 import type { Seat } from '@logbuoy/kernel';
+import { paying } from '../match/clock';
 import type { ClockReading, MatchLayerEvent, MatchState, SeatTime } from '../match';
 
 type WithClock = Extract<MatchLayerEvent, { readonly clock: ClockReading }>;
@@ -23,7 +24,7 @@ export function wrongClock(before: MatchState, event: WithClock): string | undef
     const now = left[seat];
     if (now === undefined) return `the clock of ${seat} is gone`;
     const mostMs = was.bankMs + givenTo(before, event, seat);
-    const leastMs = Math.max(0, was.bankMs - (before.awaiting.seats.includes(seat) ? elapsedMs : 0));
+    const leastMs = Math.max(0, was.bankMs - (paying(before.awaiting).includes(seat) ? elapsedMs : 0));
     if (now.bankMs > mostMs) return `${seat} has more time than before`;
     if (now.bankMs < leastMs) return `${seat} was charged for more time than has passed`;
   }

@@ -12,6 +12,7 @@ const STANDS_IN: { readonly [command: string]: { readonly fact: string; readonly
   PauseMatch: { fact: 'MatchPaused', members: ['reason'] },
   ExtendTime: { fact: 'TimeExtended', members: ['reason'] },
   OpenHiddenZones: { fact: 'HiddenZonesOpened', members: ['reason'] },
+  PlayAsJudge: { fact: 'JudgeDecided', members: ['reason'] },
 };
 
 /** What seats had committed to when they sat down, as the start of the match revealed it. */
@@ -50,6 +51,8 @@ export function commandOf(batch: AuditedBatch, revealed: Revealed): MatchCommand
   const data = events[index]?.data ?? {};
   const found = members.filter((member) => data[member] !== undefined);
   const whole = { ...command, ...Object.fromEntries(found.map((member) => [member, data[member]])) };
+  if (command['type'] === 'TakeSeat' && data['openly'] !== undefined)
+    return { ...whole, equipment: data['openly'] } as unknown as MatchCommand;
   if (command['type'] !== 'TakeSeat' || !isCommitment(data['equipment'])) return whole as unknown as MatchCommand;
   const brought = revealed[after + 1 + index];
   if (brought !== undefined)

@@ -99,8 +99,12 @@ function decided(
 const OF_THE_PLAYER: ReadonlySet<string> = new Set(['Play', 'Concede', 'OfferDraw', 'AcceptDraw', 'DeclineDraw']);
 
 /** An actor is written `kind:id`. What only the player of a seat may send, no other account has sent. */
-const isSentBy = (command: MatchCommand, by: string): boolean =>
-  !OF_THE_PLAYER.has(command.type) || by.startsWith('system:') || by.endsWith(`:${(command as SeatedCommand).player}`);
+function isSentBy(command: MatchCommand, by: string): boolean {
+  if (command.type === 'PlayAsJudge') return by.endsWith(`:${command.judge}`);
+  return (
+    !OF_THE_PLAYER.has(command.type) || by.startsWith('system:') || by.endsWith(`:${(command as SeatedCommand).player}`)
+  );
+}
 
 function firstDifference(decision: readonly MatchEvent[], recorded: readonly AuditedEvent[]): number | undefined {
   const length = Math.max(decision.length, recorded.length);

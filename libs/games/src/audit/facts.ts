@@ -89,6 +89,7 @@ const IN_PLAY: ReadonlySet<string> = new Set([
   'TimeCalled',
   'ExtraTurnBegun',
   'HiddenZonesOpened',
+  'JudgeDecided',
   'MatchEnded',
 ] satisfies readonly MatchLayerEvent['type'][]);
 
@@ -135,6 +136,11 @@ function matchFault(event: MatchLayerEvent, moment: Moment): string | undefined 
       return playsOn(before, event.seat) ?? timeoutFault(event, moment);
     case 'ExtraTurnBegun':
       return before.turnsLeft !== null && event.turnsLeft < before.turnsLeft ? undefined : 'time was not called';
+    case 'JudgeDecided':
+      if (before.awaiting.judge !== true) return 'no judge was awaited';
+      return before.order.some((seat) => before.seats[seat]?.player === event.judge)
+        ? `${event.judge} plays in the match`
+        : undefined;
     case 'MatchEnded':
       return endFault(event, moment);
     default:
@@ -188,7 +194,11 @@ export function wrongBatchEnd(match: MatchState, game: Game | undefined, sameRul
   if (match.status !== 'playing' || game === undefined) return undefined;
   const outcome = game.outcome(match.game);
   if (outcome !== undefined) return `the game is over (${outcome.reason}), but the match goes on`;
-  const { seats, why }: Awaiting = game.awaiting(match.game);
+  const { seats, judge, why }: Awaiting = game.awaiting(match.game);
+  if (judge !== match.awaiting.judge)
+    return judge
+      ? 'the game waits for a judge, but the record for none'
+      : 'the record waits for a judge, but the game for none';
   if (!sameSeats(seats, match.awaiting.seats))
     return `the game waits for ${seats.join(' and ')}, but the record for ${match.awaiting.seats.join(' and ') || 'nobody'}`;
   // Words for what is awaited may be renamed with the rules; whose turn it is follows from recorded facts.

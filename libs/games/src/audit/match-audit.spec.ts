@@ -64,7 +64,7 @@ describe('the audit of a match', () => {
       const match = playFixtureMatch({ seed, players: 2 + (seed % 3), lively: true, clock });
       expect(audit(batchesOf(match), match)).toEqual({
         rules: { game: 'fixture', recorded: 'signals-1', here: 'signals-1' },
-        decisions: { kind: 'decided', again: match.steps.length, unrevealed: 0, otherRules: 0 },
+        decisions: { kind: 'decided', again: match.steps.length, declared: 0, unrevealed: 0, otherRules: 0 },
       });
     }
   });

@@ -9,7 +9,7 @@ import {
 } from '@logbuoy/kernel';
 import { MatchVerifier, type VerifiedMatch, type VerifyMatchOptions } from '../match/verify-match';
 import { INITIAL_MATCH, matchDecider, type MatchDecider, type MatchEvent, type MatchState } from '../match';
-import type { Game, Games } from '../game';
+import { Malformed, type Game, type Games } from '../game';
 import { strangerNamed } from '../replay/stranger';
 import { BatchReader, lineOf, type AuditedBatch, type AuditedEvent } from './batches';
 import { revealedIn } from './command-of';
@@ -29,6 +29,8 @@ export interface DecidedCommands {
   readonly kind: 'decided';
   /** How many commands were decided again, all with the recorded result. */
   readonly again: number;
+  /** How many of these the rules only take at their word (`Game.declares`). */
+  readonly declared: number;
   /** How many could not be, because they are of seats that were left before the start: what such a seat brought stays secret. */
   readonly unrevealed: number;
   /** How many were decided by other rules than those of this build, because a match can outlast an update. */
@@ -136,6 +138,7 @@ class BatchAudit {
   private readonly decider: MatchDecider;
   private state: MatchState = INITIAL_MATCH;
   private again = 0;
+  private declared = 0;
   private unrevealed = 0;
   private otherRules = 0;
 
@@ -153,12 +156,12 @@ class BatchAudit {
   }
 
   get decisions(): Decisions {
-    const { game, again, unrevealed, otherRules } = this;
+    const { game, again, declared, unrevealed, otherRules } = this;
     if (game === undefined) return { kind: 'not-decided', why: 'unknown-game' };
     if (game.rulesVersion !== this.rules && again === 0) return { kind: 'not-decided', why: 'rules-changed' };
     if (this.secrets === undefined) return { kind: 'not-decided', why: 'seed-secret' };
     if (!this.recordsCommands) return { kind: 'not-decided', why: 'no-commands' };
-    return { kind: 'decided', again, unrevealed, otherRules };
+    return { kind: 'decided', again, declared, unrevealed, otherRules };
   }
 
   /** So far no other rules than those of this build have decided anything. */
@@ -201,11 +204,18 @@ class BatchAudit {
     }
     const outcome = decideAgain(this.decider, before, batch, this.secrets);
     if (outcome === 'same') this.again += 1;
+    if (outcome === 'same' && declares(this.game, batch)) this.declared += 1;
     if (outcome === 'unrevealed') this.unrevealed += 1;
     if (typeof outcome === 'string') return undefined;
     const version = batch.after + 1 + outcome.index;
     return at(batch, outcome.index, 'wrong-decision', `Event ${version} is not what was asked for: ${outcome.what}.`);
   }
+}
+
+function declares(game: Game, { sent }: AuditedBatch): boolean {
+  const { type, command } = sent?.command as { readonly type?: string; readonly command?: unknown };
+  const read = type === 'Play' || type === 'PlayAsJudge' ? game.readCommand(command) : undefined;
+  return read !== undefined && !(read instanceof Malformed) && game.declares?.(read) === true;
 }
 
 const at = (batch: AuditedBatch, index: number, code: FaultCode, sentence: string): Fault =>

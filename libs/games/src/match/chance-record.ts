@@ -22,7 +22,9 @@ export interface WrongFact {
 }
 
 interface SeatRecord {
+  /** The commitment to what it brought; `openly` where it brought that in public, so that nothing was committed to. */
   readonly equipment: string | undefined;
+  readonly openly: boolean;
   share: ShareOrigin;
   commitment: string | undefined;
   revealed: string | undefined;
@@ -111,7 +113,8 @@ export class ChanceRecord {
     if (!['own', 'house', 'none', 'awaited'].includes(share)) return false;
     const commitment = textOf(data['shareCommitment']);
     const equipment = textOf((data['equipment'] as Data | null | undefined)?.['commitment']);
-    this.seats.set(seat, { equipment, share, commitment, revealed: undefined });
+    const openly = data['openly'] !== undefined;
+    this.seats.set(seat, { equipment, openly, share, commitment, revealed: undefined });
     return (share === 'own' || share === 'house') === (commitment !== undefined);
   }
 
@@ -168,6 +171,7 @@ export class ChanceRecord {
 
   private isBrought(seat: Seat, equipment: Json | undefined): boolean {
     const brought = (equipment as { readonly [seat: string]: Data | undefined } | null | undefined)?.[seat];
+    if (this.seats.get(seat)?.openly === true) return brought === undefined;
     const salt = brought?.['salt'];
     if (!isSalt(salt) || brought?.['value'] === undefined) return false;
     return saltedCommitment('equipment', salt, brought['value']) === this.seats.get(seat)?.equipment;

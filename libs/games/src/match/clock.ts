@@ -27,9 +27,13 @@ export function readingAt(match: MatchState, nowMs: number): ClockReading {
   const elapsedMs = sinceMs - clock.sinceMs;
   if (clock.left === null || elapsedMs === 0) return { sinceMs, left: clock.left };
   const left: { [seat in Seat]?: SeatTime } = { ...clock.left };
-  for (const seat of awaiting.seats) left[seat] = spend(timeOf(left, seat), elapsedMs, seats[seat]?.absent === true);
+  for (const seat of paying(awaiting)) left[seat] = spend(timeOf(left, seat), elapsedMs, seats[seat]?.absent === true);
   return { sinceMs, left };
 }
+
+/** Whose time runs: while a judge has to decide, nobody's. */
+export const paying = ({ seats, judge }: Awaiting): readonly Seat[] => (judge ? NOBODY : seats);
+const NOBODY: readonly Seat[] = [];
 
 export function timeOf(left: { readonly [seat in Seat]?: SeatTime }, seat: Seat): SeatTime {
   const time = left[seat];
@@ -109,7 +113,9 @@ function deadlineOf(match: MatchState, seat: Seat): RunOut | undefined {
 /** Who runs out first if nobody does anything; several only where they do so in the same millisecond. */
 export function nextRunOuts(match: MatchState): readonly RunOut[] {
   if (match.status !== 'playing') return [];
-  const all = match.awaiting.seats.map((seat) => deadlineOf(match, seat)).filter((found) => found !== undefined);
+  const all = paying(match.awaiting)
+    .map((seat) => deadlineOf(match, seat))
+    .filter((found) => found !== undefined);
   const firstMs = Math.min(...all.map(({ deadlineMs }) => deadlineMs));
   return all.filter(({ deadlineMs }) => deadlineMs === firstMs);
 }
@@ -132,7 +138,7 @@ export function clockView(match: MatchState): ClockView | null {
     sinceMs: match.clock?.sinceMs ?? 0,
     left: match.clock?.left ?? null,
     settings: match.table.clock,
-    running: match.status === 'playing' && !match.pause ? match.awaiting.seats : [],
+    running: match.status === 'playing' && !match.pause ? paying(match.awaiting) : [],
   };
 }
 

@@ -13,7 +13,7 @@ export type MatchCommand = TableCommand | SeatedCommand | JudgeCommand | SystemC
 export type TableCommand = CreateMatch | TakeSeat | LeaveSeat | CommitShare | RevealShare | CloseTable | StartMatch;
 /** By a player of the match. */
 export type SeatedCommand = Play | Concede | OfferDraw | AcceptDraw | DeclineDraw;
-export type JudgeCommand = PauseMatch | ResumeMatch | ExtendTime | OpenHiddenZones;
+export type JudgeCommand = PauseMatch | ResumeMatch | ExtendTime | OpenHiddenZones | PlayAsJudge;
 /** From jobs and heartbeats. These may come twice or late, and are then answered with no events instead of a refusal. */
 export type SystemCommand = EndShareWait | ProposeTimeout | ReportAbsence | ReportReturn | CallTime;
 
@@ -90,6 +90,13 @@ export type ExtendTime = {
   readonly ms: number;
   readonly judge: AccountId;
   readonly reason: string;
+};
+/** A command of the game, by a judge whom the game awaits. */
+export type PlayAsJudge = {
+  readonly type: 'PlayAsJudge';
+  readonly judge: AccountId;
+  readonly reason: string;
+  readonly command: Json;
 };
 export type OpenHiddenZones = { readonly type: 'OpenHiddenZones'; readonly judge: AccountId; readonly reason: string };
 

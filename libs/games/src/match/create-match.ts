@@ -47,7 +47,8 @@ export function createMatch(
       players: command.players,
       clock,
       spectators: { allowed, delayMs },
-      listed: command.listed,
+      // A training match has no seat to offer.
+      listed: command.listed && command.players > 1,
       createdBy: command.createdBy,
       chance: { scheme: CHANCE_SCHEME, key: chanceKey, ...wait },
     },

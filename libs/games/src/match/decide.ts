@@ -8,7 +8,7 @@ import { acceptDraw, declineDraw, offerDraw } from './draw';
 import { isMatchLayerEvent, type MatchEvent } from './events';
 import { evolveMatch } from './evolve';
 import { extendTime, mayNotJudge, openHiddenZones, pauseEndedByItself, pauseMatch, resumeMatch } from './judging';
-import { concede, play } from './play';
+import { concede, play, playAsJudge } from './play';
 import { refuse } from './rejections';
 import type { MatchContext, MatchState } from './state';
 import { commitShare, endShareWait, revealShare } from './shares';
@@ -70,7 +70,8 @@ function decideNow(
     case 'ResumeMatch':
     case 'ExtendTime':
     case 'OpenHiddenZones':
-      return notInPlay(match, context) ?? mayNotJudge(match, command) ?? decideJudge(match, command, context);
+    case 'PlayAsJudge':
+      return notInPlay(match, context) ?? mayNotJudge(match, command) ?? decideJudge(games, match, command, context);
     case 'ProposeTimeout':
       return match.status === 'playing' ? proposeTimeout(games, match, context) : [];
     case 'CallTime':
@@ -106,7 +107,12 @@ function decideSeated(
   }
 }
 
-function decideJudge(match: MatchState, command: JudgeCommand, context: MatchContext): Decision<MatchEvent> {
+function decideJudge(
+  games: Games,
+  match: MatchState,
+  command: JudgeCommand,
+  context: MatchContext,
+): Decision<MatchEvent> {
   switch (command.type) {
     case 'PauseMatch':
       return pauseMatch(match, command, context);
@@ -116,6 +122,8 @@ function decideJudge(match: MatchState, command: JudgeCommand, context: MatchCon
       return extendTime(match, command, context);
     case 'OpenHiddenZones':
       return openHiddenZones(match, command);
+    case 'PlayAsJudge':
+      return playAsJudge(games, match, command, context);
     default:
       return unreachable(command);
   }

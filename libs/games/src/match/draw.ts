@@ -13,6 +13,7 @@ import { endMatch } from './what-follows';
  * seat leaves the match; after a refusal nobody offers again during the same decision.
  */
 export function offerDraw(match: MatchState, { seat }: OfferDraw): Decision<MatchEvent> {
+  if (match.order.length === 1) return refuse('no-opponent');
   if (match.draw) return refuse('draw-pending', { by: match.draw.by });
   if (match.drawDeclinedAt === match.decision) return refuse('draw-just-declined');
   return [{ type: 'DrawOffered', seat }];

@@ -4,8 +4,10 @@ import { gameOf } from './evolve';
 import type { MatchState } from './state';
 
 /** What somebody who sits down here brings, as the game reads it. Read twice, it is the same. */
-export const readBrought = (games: Games, match: MatchState, seat: Seat, raw: unknown): Json | Malformed =>
-  readEquipmentAt(gameOf(games, match), sittingDown(match, seat), raw);
+export function readBrought(games: Games, match: MatchState, seat: Seat, raw: unknown): Json | Malformed {
+  const game = gameOf(games, match);
+  return readEquipmentAt(game, sittingDown(game, match, seat), raw);
+}
 
 /** What somebody brings to a table: nothing, one thing, or a list of things that are each read for themselves. */
 export function readEquipmentAt(
@@ -24,9 +26,11 @@ export function readEquipmentAt(
   return read.find((one) => one instanceof Malformed) ?? (read as readonly Json[]);
 }
 
-const sittingDown = ({ table, order }: MatchState, seat: Seat): SittingDown => ({
+const sittingDown = (game: Game, { table, order, seats }: MatchState, seat: Seat): SittingDown => ({
   options: table?.options ?? null,
   players: order.length,
   seat,
-  others: {},
+  others: game.equipment.public
+    ? Object.fromEntries(order.flatMap((other) => (other === seat ? [] : [[other, seats[other]?.equipment]])))
+    : {},
 });

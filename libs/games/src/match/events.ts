@@ -39,6 +39,7 @@ export type MatchLayerEvent =
   | TimeCalled
   | ExtraTurnBegun
   | HiddenZonesOpened
+  | JudgeDecided
   | MatchEnded
   | SeedRevealed
   | StreamSealed
@@ -70,6 +71,7 @@ export const MATCH_EVENT_TYPES = [
   'TimeCalled',
   'ExtraTurnBegun',
   'HiddenZonesOpened',
+  'JudgeDecided',
   'MatchEnded',
   'SeedRevealed',
   SEAL_TYPE,
@@ -127,6 +129,8 @@ export type SeatTaken = {
    * never for a seat that is left or a table that is closed. At a table with a `seedCommitment`: a deck list, a captain …
    */
   readonly equipment?: Json;
+  /** At a table with shares, in games whose equipment is public: what the seat brings. Nothing is committed to then. */
+  readonly openly?: Json;
 };
 
 /**
@@ -179,6 +183,8 @@ export type DecisionAwaited = {
   /** Counts the match's decisions from 1. Facts that only one seat may notice never move it. */
   readonly decision: number;
   readonly seats: readonly Seat[];
+  /** A judge is awaited: no clock runs. */
+  readonly judge?: true;
   /** The game's short stable word for what is awaited. */
   readonly why: string;
   readonly clock: ClockReading;
@@ -251,6 +257,9 @@ export type HiddenZonesOpened = {
   readonly judge: AccountId;
   readonly reason: string;
 };
+
+/** A judge whom the game awaited has decided. What follows from it are the game's own facts behind this one. */
+export type JudgeDecided = { readonly type: 'JudgeDecided'; readonly judge: AccountId; readonly reason: string };
 
 export type MatchEnded = {
   readonly type: 'MatchEnded';

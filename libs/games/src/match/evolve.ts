@@ -16,7 +16,7 @@ export function evolveMatch(games: Games, match: MatchState, event: MatchEvent):
   switch (fact.type) {
     case 'DecisionAwaited':
       next.decision = fact.decision;
-      next.awaiting = { seats: fact.seats, why: fact.why };
+      next.awaiting = { seats: fact.seats, ...(fact.judge ? { judge: true } : {}), why: fact.why };
       next.clock = fact.clock;
       return next;
     case 'MatchCreated':
@@ -94,6 +94,8 @@ export function evolveMatch(games: Games, match: MatchState, event: MatchEvent):
     case 'HiddenZonesOpened':
       next.openedTo = [...match.openedTo, fact.judge];
       return next;
+    case 'JudgeDecided':
+      return match;
     case 'MatchEnded':
       next.status = 'ended';
       next.awaiting = NOBODY;
@@ -161,11 +163,12 @@ const tableOf = (fact: MatchCreated): Table => ({
   seedCommitment: fact.seedCommitment ?? null,
 });
 
-const seated = ({ player, nonce, equipment, share, shareCommitment }: SeatTaken): SeatState => ({
+const seated = ({ player, nonce, equipment, openly, share, shareCommitment }: SeatTaken): SeatState => ({
   player,
   nonce: nonce ?? null,
-  equipment: share === undefined ? (equipment ?? null) : null,
-  brought: share === undefined ? null : (equipment as { readonly commitment: string }).commitment,
+  equipment: share === undefined ? (equipment ?? null) : (openly ?? null),
+  brought:
+    share === undefined || openly !== undefined ? null : (equipment as { readonly commitment: string }).commitment,
   share: share === undefined ? null : newShare(share, shareCommitment ?? null),
   absent: false,
   standing: 'playing',
@@ -182,7 +185,7 @@ function seatsAtStart({ seats, order }: MatchState, { equipment, shares }: Match
     const status = shares?.[seat] === 'withheld' ? 'withheld' : share?.status === 'awaited' ? 'none' : share?.status;
     begun[seat] = {
       ...before,
-      equipment: equipment[seat]?.value ?? null,
+      equipment: before.brought === null ? before.equipment : (equipment[seat]?.value ?? null),
       share: share && { ...share, status: status ?? share.status },
     };
   }

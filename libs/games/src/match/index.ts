@@ -6,7 +6,7 @@ export { readBrought, readEquipmentAt } from './equipment';
 export * from './events';
 export * from './match-decider';
 export * from './match-view';
-export { offersFor } from './offers';
+export { judgeOffersFor, offersFor } from './offers';
 export { MATCH_REJECTIONS, type MatchRejection } from './rejections';
 export { seenFromNow, wasPlayed } from './seen';
 export { mayReveal, mustCommit, REVEAL_WAIT_MS, sharesMissing } from './shares';

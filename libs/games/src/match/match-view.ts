@@ -1,11 +1,11 @@
 import type { Json, Seat } from '@logbuoy/kernel';
-import type { Awaiting, Offer, Outcome } from '../game';
+import type { Awaiting, Offer, Outcome, Scores } from '../game';
 import type { ClockReading, ClockSettings } from './clock-reading';
 import type { ChanceTerms, SpectatorPolicy } from './events';
 import type { DrawOffer, MatchStatus, Pause, SeatShare, SeatStanding } from './state';
 
 /** What one viewer may know of a match. Both clocks are in it for everyone; the time left now follows from `clock`. */
-export type MatchView = {
+export type MatchView<Play extends Json = Json> = {
   readonly match: string | null;
   readonly game: string | null;
   readonly rulesVersion: string | null;
@@ -30,8 +30,10 @@ export type MatchView = {
   readonly chance: ChanceTerms | null;
   readonly seedCommitment: string | null;
   readonly seed: string | null;
+  /** Of each seat, as far as everybody knows them; the archive sees those that decide. `null` before play. */
+  readonly scores: Scores | null;
   /** The game's own view for the same eyes; `null` before play. */
-  readonly play: Json;
+  readonly play: Play | null;
 };
 
 export type SeatView = {
@@ -41,7 +43,7 @@ export type SeatView = {
   readonly standing: SeatStanding;
   /** Its share of the draws; left out where nobody sits, `null` at a table with a `seedCommitment`. */
   readonly share?: SeatShare | null;
-  /** What it brought; only for the seat itself and the archive, and at a table with shares only once play has begun. */
+  /** What it brought: in public, or, once play has begun, for the seat itself and the archive. */
   readonly equipment?: Json;
 };
 

@@ -22,6 +22,13 @@ export function offersFor(match: MatchState, seat: Seat, games: Games, nowMs?: n
   return { game: gameOf(games, match).offers(match.game, seat), frame: duringPlay(match, seat) };
 }
 
+/** What a judge may send while the game awaits one; the players of the match are no judges in it. */
+export function judgeOffersFor(match: MatchState, judge: string, games: Games): SeatOffers {
+  const mayDecide = match.status === 'playing' && match.awaiting.judge === true && !match.pause;
+  if (!mayDecide || match.order.some((seat) => match.seats[seat]?.player === judge)) return NOTHING;
+  return { game: gameOf(games, match).judgeOffers?.(match.game) ?? [], frame: [] };
+}
+
 function beforePlay(match: MatchState, seat: Seat, nowMs: number | undefined): readonly Offer[] {
   const offers: Offer[] = [{ type: 'LeaveSeat' }];
   if (mustCommit(match, seat)) offers.push({ type: 'CommitShare' });
@@ -36,6 +43,6 @@ function duringPlay(match: MatchState, seat: Seat): readonly Offer[] {
   if (match.draw) {
     if (!match.draw.agreed.includes(seat)) offers.push({ type: 'AcceptDraw' });
     offers.push({ type: 'DeclineDraw' });
-  } else if (match.drawDeclinedAt !== match.decision) offers.push({ type: 'OfferDraw' });
+  } else if (match.drawDeclinedAt !== match.decision && match.order.length > 1) offers.push({ type: 'OfferDraw' });
   return offers;
 }

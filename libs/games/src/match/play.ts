@@ -1,7 +1,7 @@
 import { isRejection, type Decision, type Seat } from '@logbuoy/kernel';
 import { actorAt, Malformed, type Game, type GameCommand, type Games } from '../game';
 import { readingAt } from './clock';
-import type { Concede, Play } from './commands';
+import type { Concede, Play, PlayAsJudge } from './commands';
 import { Draft } from './draft';
 import type { MatchEvent } from './events';
 import { gameOf } from './evolve';
@@ -34,6 +34,26 @@ export function play(
   const decided = draft.recordPlayOf(seat, facts) && awaited;
   const moved = game.outcome(draft.match.game) || !sameAwaiting(match.awaiting, game.awaiting(draft.match.game));
   if (decided || moved) awaitOrEnd(draft, readingAt(match, context.nowMs), context, seat);
+  return draft.events;
+}
+
+/** A judge's decision is everybody's: its reason stands before what follows from it. */
+export function playAsJudge(
+  games: Games,
+  match: MatchState,
+  { judge, reason, command }: PlayAsJudge,
+  context: MatchContext,
+): Decision<MatchEvent> {
+  if (match.pause) return refuse('match-paused', { untilMs: match.pause.untilMs });
+  const { seats, why } = match.awaiting;
+  if (match.awaiting.judge !== true) return refuse('judge-not-awaited', { awaiting: seats, why });
+  const game = gameOf(games, match);
+  const wish = game.readCommand(command);
+  if (wish instanceof Malformed) return refuse('malformed-command', { sentence: wish.sentence });
+  const facts = game.decide(match.game, { kind: 'judge', judge }, wish, context);
+  if (isRejection(facts) || facts.length === 0) return facts;
+  const draft = new Draft(games, match).record({ type: 'JudgeDecided', judge, reason }).recordPlay(facts);
+  awaitOrEnd(draft, readingAt(match, context.nowMs), context);
   return draft.events;
 }
 

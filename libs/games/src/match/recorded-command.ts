@@ -26,7 +26,8 @@ export function recordedCommand(command: MatchCommand): Json {
     }
     case 'PauseMatch':
     case 'ExtendTime':
-    case 'OpenHiddenZones': {
+    case 'OpenHiddenZones':
+    case 'PlayAsJudge': {
       const { reason: _, ...rest } = command;
       return plain({ ...rest, texts: ['reason'] });
     }

@@ -21,7 +21,7 @@ export const MATCH_REJECTIONS = {
   'already-seated': 'This player already sits at this table, at `seat`.',
   'bad-nonce': 'A nonce is 1 to 128 printable ASCII characters; tables with shares take none.',
   'bad-share': 'A commitment to a share is a SHA-256, and a share 32 bytes, in 64 lower-case hex digits.',
-  'bad-salt': 'The salt of a commitment is 16 bytes in 32 lower-case hex digits.',
+  'bad-salt': 'The salt of a commitment is 16 bytes in 32 lower-case hex digits; what is brought in public has none.',
   'no-shares-here': 'The table was opened before shares existed; its draws follow from nonces.',
   'no-share-committed': 'This seat has no share to reveal: it committed to none, or must commit again.',
   'wrong-share': 'This is not the share that the seat committed to.',
@@ -46,9 +46,11 @@ export const MATCH_REJECTIONS = {
 
   'draw-pending': 'A draw is already on offer.',
   'draw-just-declined': 'A draw was declined during this decision; offer again after it.',
+  'no-opponent': 'Nobody else plays at this table, so no draw can be agreed on.',
   'no-draw-offered': 'No draw is on offer.',
   'draw-accepted-already': 'This seat already agreed to the draw.',
 
+  'judge-not-awaited': 'The game does not wait for a judge; `awaiting` and `why` say for whom and what.',
   'judge-plays-here': 'Nobody judges a match they play in.',
   'reason-missing': 'A judge’s action needs a reason of 1 to 500 characters.',
   'bad-duration': 'A duration is a whole number of milliseconds, at least 1 and at most `maxMs`.',

@@ -42,9 +42,9 @@ function seenBy(
       return { type, ...table, clock, spectators, listed, createdBy, chance, seedCommitment };
     }
     case 'SeatTaken': {
-      // Not what it brought: a seat may change hands before play. Who sits there now finds their own in the view.
-      const { type, seat, player, nonce, share, shareCommitment } = fact;
-      const seen: SeenEvent = { type, seat, player, nonce, share, shareCommitment };
+      // Not what it brought secretly: a seat may change hands before play. Who sits there now finds their own in the view.
+      const { type, seat, player, nonce, share, shareCommitment, openly } = fact;
+      const seen: SeenEvent = { type, seat, player, nonce, share, shareCommitment, openly };
       return eyes.kind === 'archive' && wasPlayed(fact, now) ? { ...seen, equipment: fact.equipment } : seen;
     }
     case 'ShareCommitted':
@@ -62,8 +62,10 @@ function seenBy(
     case 'DrawsMade':
       // How many draws there were may tell of facts that must not be noticed.
       return eyes.kind === 'archive' ? { type: fact.type, total: fact.total } : undefined;
-    case 'DecisionAwaited':
-      return { type: fact.type, decision: fact.decision, seats: fact.seats, why: fact.why, clock: fact.clock };
+    case 'DecisionAwaited': {
+      const { type, decision, seats, judge, why, clock } = fact;
+      return { type, decision, seats, ...(judge ? { judge } : {}), why, clock };
+    }
     case 'TimeExtended': {
       const { type, seat, ms, judge, reason, clock } = fact;
       return { type, seat, ms, judge, reason, clock };
@@ -91,6 +93,8 @@ function seenBy(
     case 'ExtraTurnBegun':
       return { type: fact.type, turnsLeft: fact.turnsLeft };
     case 'HiddenZonesOpened':
+      return { type: fact.type, judge: fact.judge, reason: fact.reason };
+    case 'JudgeDecided':
       return { type: fact.type, judge: fact.judge, reason: fact.reason };
     case 'MatchEnded':
       return { type: fact.type, winners: fact.winners, reason: fact.reason, clock: fact.clock };

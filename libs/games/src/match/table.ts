@@ -14,7 +14,8 @@ import { firstReading } from './clock';
 import type { CloseTable, LeaveSeat, StartMatch, TakeSeat } from './commands';
 import { Draft } from './draft';
 import { readBrought } from './equipment';
-import type { Brought, MatchEvent, ShareOrigin } from './events';
+import type { Brought, MatchEvent, SeatTaken, ShareOrigin } from './events';
+import { gameOf } from './evolve';
 import { refuse } from './rejections';
 import { countedShares, sharesMissing } from './shares';
 import { seatOf, type MatchContext, type MatchState } from './state';
@@ -40,19 +41,29 @@ export function takeSeat(games: Games, match: MatchState, command: TakeSeat): De
   const equipment = readBrought(games, match, seat, command.equipment);
   if (equipment instanceof Malformed) return refuse('malformed-equipment', { sentence: equipment.sentence });
 
-  return match.table.chance === null ? takeOldSeat(command, equipment) : takeSeatWithShare(match, command, equipment);
+  if (match.table.chance === null) return takeOldSeat(command, equipment);
+  const brought = gameOf(games, match).equipment.public ? inTheOpen(command, equipment) : committed(command, equipment);
+  return isRejection(brought) ? brought : takeSeatWithShare(match, command, brought);
 }
 
 /** Only a commitment to the equipment is recorded: a seat may be left and a table closed, and then it was never played. */
-function takeSeatWithShare(match: MatchState, command: TakeSeat, equipment: Json): Decision<MatchEvent> {
-  const { seat, player, salt, shareCommitment, nonce } = command;
+const committed = ({ salt }: TakeSeat, value: Json): Pick<SeatTaken, 'equipment'> | Rejection =>
+  isSalt(salt) ? { equipment: { commitment: commitmentToEquipment({ salt, value }) } } : refuse('bad-salt');
+
+/** Nothing is committed to, so a salt would be one of nothing. */
+const inTheOpen = ({ salt }: TakeSeat, openly: Json): Pick<SeatTaken, 'openly'> | Rejection =>
+  salt === undefined ? { openly } : refuse('bad-salt');
+
+function takeSeatWithShare(
+  match: MatchState,
+  { seat, player, shareCommitment, nonce, houseShare }: TakeSeat,
+  brought: Pick<SeatTaken, 'equipment' | 'openly'>,
+): Decision<MatchEvent> {
   if (nonce !== undefined) return refuse('bad-nonce');
-  if (!isSalt(salt)) return refuse('bad-salt');
   if (shareCommitment !== undefined && !isCommitment(shareCommitment)) return refuse('bad-share');
-  const commitment = commitmentToEquipment({ salt, value: equipment });
-  const sitting = { type: 'SeatTaken', seat, player, equipment: { commitment } } as const;
+  const sitting = { type: 'SeatTaken', seat, player, ...brought } as const;
   if (shareCommitment === undefined) return [{ ...sitting, share: withoutShare(match) }];
-  return [{ ...sitting, share: command.houseShare === true ? 'house' : 'own', shareCommitment }];
+  return [{ ...sitting, share: houseShare === true ? 'house' : 'own', shareCommitment }];
 }
 
 /** Where seats are given, their players commit when they come to the table. */
@@ -127,6 +138,6 @@ function broughtBy(
     if (kept !== undefined && commitmentToEquipment(kept) === seats[seat]?.brought)
       brought[seat] = { salt: kept.salt, value: kept.value };
   }
-  const missing = order.filter((seat) => brought[seat] === undefined);
+  const missing = order.filter((seat) => seats[seat]?.brought !== null && brought[seat] === undefined);
   return missing.length > 0 ? refuse('equipment-missing', { seats: missing }) : brought;
 }

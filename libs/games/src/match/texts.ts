@@ -9,11 +9,12 @@ type Known = ClockReading | Brought;
 const REASON: TextField = { of: ['account:judge'] };
 /** As a client sent it: games know words and numbers, but a client may send anything. */
 const RAW: TextField = { of: ['account:player'], isBelow: true, onlySentences: true };
+const RAW_OF_JUDGE: TextField = { of: ['account:judge'], isBelow: true, onlySentences: true };
 const RAW_OF_CREATOR: TextField = { of: ['account:createdBy'], isBelow: true, onlySentences: true };
 
 const EVENTS = {
   MatchCreated: { game: 'word', rulesVersion: 'word', options: 'data', seedCommitment: 'word', 'chance.key': 'word' },
-  SeatTaken: { nonce: 'word', equipment: 'data', shareCommitment: 'word' },
+  SeatTaken: { nonce: 'word', equipment: 'data', openly: 'data', shareCommitment: 'word' },
   SeatLeft: {},
   TableClosed: {},
   MatchStarted: {},
@@ -34,6 +35,7 @@ const EVENTS = {
   TimeCalled: {},
   ExtraTurnBegun: {},
   HiddenZonesOpened: { reason: REASON },
+  JudgeDecided: { reason: REASON },
   MatchEnded: { reason: 'word' },
   SeedRevealed: { seed: 'word' },
   StreamSealed: { head: 'word', publicKey: 'word', signature: 'word' },
@@ -54,6 +56,7 @@ const COMMANDS = {
   ResumeMatch: {},
   ExtendTime: { reason: REASON },
   OpenHiddenZones: { reason: REASON },
+  PlayAsJudge: { reason: REASON, command: RAW_OF_JUDGE },
   CommitShare: { shareCommitment: 'word' },
   RevealShare: { share: 'word' },
   EndShareWait: {},

@@ -1,6 +1,6 @@
 import type { Decision, Seat } from '@logbuoy/kernel';
 import type { Games } from '../game';
-import { nextRunOuts, readingAt, timeIsUp, timeOf } from './clock';
+import { nextRunOuts, paying, readingAt, timeIsUp, timeOf } from './clock';
 import type { ClockReading } from './clock-reading';
 import type { ReportAbsence, ReportReturn } from './commands';
 import { Draft } from './draft';
@@ -44,7 +44,7 @@ export function reportAbsence(
 }
 
 function withAbsence(match: MatchState, settled: ClockReading, seat: Seat, sinceMs: number): ClockReading {
-  if (settled.left === null || !match.awaiting.seats.includes(seat)) return settled;
+  if (settled.left === null || !paying(match.awaiting).includes(seat)) return settled;
   const time = timeOf(settled.left, seat);
   if (time.absenceMs === null) return settled;
   const awayMs = Math.max(0, settled.sinceMs - Math.max(sinceMs, match.clock?.sinceMs ?? 0));

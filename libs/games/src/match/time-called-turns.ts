@@ -17,8 +17,9 @@ export function isLastTurnOver(draft: Draft): boolean {
 
 export const aheadIn = ({ game, match }: Draft): readonly Seat[] => leadersOf(game, match);
 
-/** The seat that leads by score; none where two are level. */
+/** The seat that leads by score; none where two are level, or where one plays alone. */
 export function leadersOf(game: Game, match: MatchState): readonly Seat[] {
+  if (match.order.length === 1) return [];
   const scores = game.scores(match.game);
   const playing = seatsPlaying(match);
   const best = Math.max(...playing.map((seat) => scores[seat] ?? 0));

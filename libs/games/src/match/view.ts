@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@logbuoy/kernel';
-import type { Games } from '../game';
+import type { Game, Games, Scores } from '../game';
 import { clockView } from './clock';
 import { gameOf } from './evolve';
 import type { MatchView, SeatView } from './match-view';
@@ -61,9 +61,14 @@ function viewBy(games: Games, match: MatchState, eyes: Eyes): MatchView {
     outcome: match.outcome,
     seedCommitment: table?.seedCommitment ?? null,
     seed: match.seed,
+    scores: match.game === null ? null : scoresFor(gameOf(games, match), match.game, eyes),
     play: match.game === null ? null : gameOf(games, match).view(match.game, eyes),
   };
 }
+
+/** The scores that decide may hang on hidden cards; everybody sees the running ones. */
+const scoresFor = (game: Game, state: unknown, eyes: Eyes): Scores =>
+  eyes.kind === 'archive' ? game.scores(state) : (game.runningScore?.(state) ?? game.scores(state));
 
 function viewSeat(match: MatchState, seat: Seat, eyes: Eyes): SeatView {
   const taken = match.seats[seat];
@@ -77,6 +82,8 @@ function viewSeat(match: MatchState, seat: Seat, eyes: Eyes): SeatView {
 const shareView = (share: SeatShare | null): SeatShare | null =>
   share && { status: share.status, by: share.by, commitment: share.commitment, value: share.value };
 
-/** The archive sees what was played; what a seat brought that was left, or a table that was closed, stays its player's. */
-const maySeeEquipment = ({ game }: MatchState, seat: Seat, eyes: Eyes): boolean =>
-  (eyes.kind === 'archive' && game !== null) || (eyes.kind === 'seat' && eyes.seat === seat);
+/** What was brought in public everybody sees. The archive sees what was played; what a seat brought that was left, or a table that was closed, stays its player's. */
+const maySeeEquipment = ({ game, table, seats }: MatchState, seat: Seat, eyes: Eyes): boolean =>
+  (table?.chance !== null && seats[seat]?.brought === null) ||
+  (eyes.kind === 'archive' && game !== null) ||
+  (eyes.kind === 'seat' && eyes.seat === seat);

@@ -15,7 +15,7 @@ export function awaitOrEnd(draft: Draft, settled: ClockReading, context: MatchCo
   if (isLastTurnOver(draft)) return endMatch(draft, aheadIn(draft), 'time-called', settled, context);
 
   const awaiting = game.awaiting(match.game);
-  invariant(awaiting.seats.length > 0, `${game.id} has no outcome and waits for nobody`);
+  invariant(awaiting.seats.length > 0 || awaiting.judge, `${game.id} has no outcome and waits for nobody`);
   invariant(
     awaiting.seats.every((seat) => match.seats[seat]?.standing === 'playing'),
     `${game.id} waits for a seat that has left the match`,
@@ -24,6 +24,7 @@ export function awaitOrEnd(draft: Draft, settled: ClockReading, context: MatchCo
     type: 'DecisionAwaited',
     decision: match.decision + 1,
     seats: awaiting.seats,
+    ...(awaiting.judge ? { judge: true } : {}),
     why: awaiting.why,
     clock: readingForNext(settled, match.table?.clock ?? null, match.awaiting, awaiting, acted),
   });
@@ -64,5 +65,6 @@ export function playOnWithout(
 
 export const sameAwaiting = (one: Awaiting, other: Awaiting): boolean =>
   one.why === other.why &&
+  one.judge === other.judge &&
   one.seats.length === other.seats.length &&
   one.seats.every((seat, i) => seat === other.seats[i]);

@@ -73,9 +73,16 @@ const TELLINGS: { readonly [type in MatchLayerEvent['type']]: Telling } = {
     en: `A judge looks at the hidden cards: ${said(reason).en}`,
     de: `Ein Schiedsrichter sieht die verdeckten Karten ein: ${said(reason).de}`,
   }),
+  JudgeDecided: ({ reason }) => ({
+    en: `A judge decides: ${said(reason).en}`,
+    de: `Ein Schiedsrichter entscheidet: ${said(reason).de}`,
+  }),
   MatchEnded: ({ winners, reason }, name, list) => {
     if (!isOwnReason(reason)) return NOTHING;
     const seats = Array.isArray(winners) ? (winners as readonly Json[]) : [];
+    // A training match has no winner when it is left, and more players always leave one.
+    if (seats.length === 0 && reason !== 'draw-agreed' && reason !== 'time-called')
+      return { en: 'The match ends without a winner.', de: 'Die Partie endet ohne Sieger.' };
     if (seats.length === 0) return { en: 'The match ends in a draw.', de: 'Die Partie endet unentschieden.' };
     const names = list(seats.map(name));
     return seats.length === 1

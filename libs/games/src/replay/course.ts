@@ -1,4 +1,5 @@
 import type { Seat } from '@logbuoy/kernel';
+import { paying } from '../match/clock';
 import { isMatchLayerEvent, type MatchLayerEvent, type MatchEvent, type MatchState } from '../match';
 import type { Game, MarkKind, Scores } from '../game';
 
@@ -63,7 +64,7 @@ export class CourseReader {
     this.noteTrouble(version, after);
     if (event.type !== 'DecisionAwaited' && event.type !== 'MatchEnded') return;
     this.decisions.push(version);
-    this.standings.push({ version, at, scores: this.scoresIn(after), usedMs: Object.fromEntries(this.used) });
+    this.standings.push({ version, at, scores: this.scoresIn(after, event.type === 'MatchEnded'), usedMs: Object.fromEntries(this.used) });
   }
 
   course(): Course {
@@ -75,11 +76,14 @@ export class CourseReader {
     for (const seat of before.order) if (!this.used.has(seat)) this.used.set(seat, 0);
     if (before.status !== 'playing' || before.pause !== null) return;
     const elapsedMs = Math.max(0, at - (this.times.at(-1) ?? at));
-    for (const seat of before.awaiting.seats) this.used.set(seat, (this.used.get(seat) ?? 0) + elapsedMs);
+    for (const seat of paying(before.awaiting)) this.used.set(seat, (this.used.get(seat) ?? 0) + elapsedMs);
   }
 
-  private scoresIn(after: MatchState): Standing['scores'] {
-    return after.game === null ? {} : (this.gameOf(after)?.scores(after.game) ?? {});
+  /** As everybody saw them run, and in the end those that decide. */
+  private scoresIn(after: MatchState, atTheEnd: boolean): Scores {
+    const game = this.gameOf(after);
+    if (after.game === null || game === undefined) return {};
+    return atTheEnd || game.runningScore === undefined ? game.scores(after.game) : game.runningScore(after.game);
   }
 
   /** Marked when it begins; more time can end it, and then it may begin again. */
@@ -106,6 +110,7 @@ function markOfMatch(event: MatchLayerEvent): Omit<Mark, 'version'> | undefined 
       return { kind: 'time', seat: null };
     case 'MatchPaused':
     case 'HiddenZonesOpened':
+    case 'JudgeDecided':
       return { kind: 'judge', seat: null };
     case 'TimeExtended':
       return { kind: 'judge', seat: event.seat };

@@ -80,6 +80,10 @@ export class Tables {
     };
     if (value === undefined || value instanceof Malformed || state.table?.chance === null)
       return this.send(match, command, sender);
+    if (this.parts.games.get(state.table?.game ?? '')?.equipment.public === true) {
+      const { salt: _, ...openly } = command;
+      return this.send(match, openly, sender);
+    }
     const key = await this.keep(match, seat, player, { salt, value });
     const handled = await this.send(match, { ...command, equipment: value }, sender);
     await this.dropUnlessKept(match, seat, key);

@@ -32,6 +32,7 @@ const TYPES = [
   'TimeCalled',
   'ExtraTurnBegun',
   'HiddenZonesOpened',
+  'JudgeDecided',
   'MatchEnded',
 ] as const;
 type PublicEvent = Extract<MatchLayerEvent, { readonly type: (typeof TYPES)[number] }>;
@@ -41,7 +42,7 @@ export type TimelineHead = {
   readonly seq: number;
   readonly decisions: number;
   readonly awaited: readonly Seat[];
-  /** From when on the awaited seats are using time; ahead of the record during a pause. */
+  /** From when on the awaited seats are using time (none while a judge has to decide); ahead of the record during a pause. */
   readonly sinceMs: number;
   readonly usedMs: TimeUsed;
 };
@@ -49,7 +50,7 @@ const BEGINNING: TimelineHead = { seq: 0, decisions: 0, awaited: [], sinceMs: 0,
 
 export const timeline: Projection = {
   name: TIMELINE.projection,
-  version: 1,
+  version: 2,
   filter: matchFilter(TYPES),
   collections: {
     [TIMELINE.heads]: { fields: {}, indexes: [] },
@@ -83,7 +84,8 @@ function clocked(head: TimelineHead, event: PublicEvent): TimelineHead {
   for (const seat of head.awaited) usedMs[seat] = (usedMs[seat] ?? 0) + spentMs;
   const { sinceMs } = event.clock;
   if (event.type === 'DecisionAwaited') {
-    return { ...head, usedMs, sinceMs, awaited: event.seats, decisions: event.decision };
+    const awaited = event.judge ? [] : event.seats;
+    return { ...head, usedMs, sinceMs, awaited, decisions: event.decision };
   }
   return { ...head, usedMs, sinceMs, awaited: event.type === 'MatchEnded' ? [] : head.awaited };
 }
@@ -136,6 +138,8 @@ function markOf({ seq, usedMs }: TimelineHead, event: PublicEvent, at: number): 
       return { ...mark, kind: 'extra-turn', turnsLeft: event.turnsLeft };
     case 'HiddenZonesOpened':
       return { ...mark, kind: 'hidden-zones-opened', judge: event.judge, reason: event.reason };
+    case 'JudgeDecided':
+      return { ...mark, kind: 'judge-decided', judge: event.judge, reason: event.reason };
     case 'MatchEnded':
       return { ...mark, kind: 'ended', winners: event.winners, reason: event.reason, usedMs };
   }

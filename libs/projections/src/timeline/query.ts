@@ -45,7 +45,7 @@ export type TimelineMark = { readonly seq: number; readonly at: number } & (
       readonly usedMs: TimeUsed;
     }
   | { readonly kind: 'time-called' | 'extra-turn'; readonly turnsLeft: number }
-  | { readonly kind: 'hidden-zones-opened'; readonly judge: AccountId; readonly reason: string }
+  | { readonly kind: 'hidden-zones-opened' | 'judge-decided'; readonly judge: AccountId; readonly reason: string }
   | { readonly kind: 'ended'; readonly winners: readonly Seat[]; readonly reason: string; readonly usedMs: TimeUsed }
 );
 
