@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, ParseIntPipe, Query } from '@nestjs/com
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ReplayAnswer, ReplayDto, ReplayEventsAnswer, StoryAnswer, type Answered } from '@logbuoy/contracts';
 import { streamFile } from '@logbuoy/event-store';
-import { Replay, tellMatch, type Games, type MatchView, type SeatNames } from '@logbuoy/games';
+import { namesBySeat, Replay, tellMatch, type Games, type MatchView } from '@logbuoy/games';
 import { ARCHIVE, isSeat, matchStream, seatViewer, SPECTATOR, type MatchId, type Viewer } from '@logbuoy/kernel';
 import { CLOCK, GAMES, STORAGE, type Caller, type Clock, type Storage } from '@logbuoy/platform';
 import { Names } from '../accounts/names';
@@ -84,13 +84,11 @@ export class ReplaysController {
     const replay = await this.replayOf(who, match);
     const state = await this.matches.existing(match);
     const game = this.matches.gameNamed(state.table?.game);
-    const names = await this.names.of(state.order.flatMap((seat) => state.seats[seat]?.player ?? []));
-    const seats = Object.fromEntries(
-      state.order.map((seat) => [seat, names[state.seats[seat]?.player ?? '']]),
-    ) as SeatNames;
+    const players = state.order.map((seat) => ({ seat, player: state.seats[seat]?.player ?? null }));
+    const names = namesBySeat(players, await this.names.of(players.flatMap(({ player }) => player ?? [])));
     const events = replay.eventsFor(viewerOf(as)).map(({ version, ...event }) => ({
       seq: version,
-      words: game ? tellMatch(game, event, language, seats) : '',
+      words: game ? tellMatch(game, event, language, names) : '',
     }));
     return { match, seq: replay.last, events };
   }

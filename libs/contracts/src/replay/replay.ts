@@ -10,6 +10,7 @@ export {
   Practice,
   Replay,
   tellMatch,
+  toldOffers,
   usualBotOf,
   type AuditVerdict,
   type Course,

@@ -11,6 +11,7 @@ import {
   secondEditionCards,
   SPECTATOR,
   tellMatch,
+  toldOffers,
   type Viewer,
 } from '@logbuoy/contracts';
 import type { SeatOffers } from '../../api/offers';
@@ -63,7 +64,10 @@ export class ReplayEngine {
       case 'told': {
         const practice = this.practised();
         const events = this.told(practice.events, asked.language, asked.names);
-        return { events, offers: practice.offers(), words: { game: [] } };
+        const offers = practice.offers();
+        if (this.game === undefined) return { events, offers, words: { game: [] } };
+        const { awaited, game } = toldOffers(this.game, practice.view(), offers, asked.language, asked.names);
+        return { events, awaited, offers, words: { game } };
       }
       case 'why':
         return this.practised().whyNot(asked.command);
