@@ -282,6 +282,6 @@ describe('keywords', () => {
         commanderOf.map((ship) => `Commander: ${ship}`),
       );
     expect(commanders.flatMap(({ commanderOf }) => commanderOf).filter((ship) => !ships.includes(ship))).toEqual([]);
-    expect(secondEditionCard(268).keywords).toEqual(['Commander: U.S.S. Enterprise-E']);
+    expect(secondEditionCard(premiere.jeanLucPicardExplorer).keywords).toEqual(['Commander: U.S.S. Enterprise-E']);
   });
 });
