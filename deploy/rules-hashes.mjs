@@ -14,7 +14,14 @@ const GENERATED = `${GAMES}/rules-hashes.generated.json`;
 const PARSED = path.join(house, 'node_modules/.cache/logbuoy/rules.json');
 
 /** What all games share and what can change a decision: the match layer, the shape of a game, the derivation of draws. */
-const SHARED = [`${GAMES}/match`, `${GAMES}/engine`, `${GAMES}/game.ts`, 'libs/cards/src/shape.ts', 'libs/kernel/src'];
+const SHARED = [
+  `${GAMES}/match`,
+  `${GAMES}/decks`,
+  `${GAMES}/engine`,
+  `${GAMES}/game.ts`,
+  'libs/cards/src/shape.ts',
+  'libs/kernel/src',
+];
 
 /** Tests, texts, bots and tools decide nothing. Rules must not depend on these files: `rules-hashes.spec.ts` checks it. */
 const NOT_RULES = [
@@ -24,7 +31,7 @@ const NOT_RULES = [
   /\/words(\/|\.ts$)/,
   /\/(bots|simulation)\//,
   /\/match\/verify-[^/]*\.ts$/,
-  /\/(coverage|ledger)\.ts$/,
+  /\/(kit|ledger)\.ts$/,
   /libs\/games\/.*\.json$/,
 ];
 const isRule = (file) => /\.(ts|json)$/.test(file) && !NOT_RULES.some((pattern) => pattern.test(file));
@@ -89,7 +96,7 @@ const isRun = (ts, statement) =>
 let loaded;
 const typescript = () => (loaded ??= createRequire(path.join(house, 'package.json'))('typescript'));
 
-/** `{ "second-edition": "64 hex digits", … }` */
+/** By the folder of the game: 64 hex digits. */
 export const rulesHashes = (root = house, parsed = {}, used = {}) => {
   const essence = (file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gamesOf } from '@logbuoy/games';
+import { ROOT } from './planted-tree';
+
+/** What lists the games, one line each. */
+const REGISTRIES = [
+  'libs/cards/src/index.ts',
+  'libs/games/src/kits.ts',
+  'libs/games/src/registry.ts',
+  'apps/web/src/games/index.ts',
+];
+
+/**
+ * Files that still name a game, and who takes the name out of them. The list only gets shorter: an entry that is no longer
+ * needed fails, too.
+ */
+const OWED: { readonly [file: string]: 'engine' | 'kit' | 'web' } = {
+  'apps/api/test/bots.e2e-spec.ts': 'kit',
+  'apps/api/test/chance.e2e-spec.ts': 'kit',
+  'apps/api/test/story.e2e-spec.ts': 'kit',
+  'apps/api/test/tournament-games.e2e-spec.ts': 'kit',
+  'apps/cli/src/coverage.spec.ts': 'kit',
+  'apps/cli/src/import-deck.spec.ts': 'kit',
+  'apps/cli/src/replay.spec.ts': 'kit',
+  'apps/cli/src/sim/sim.spec.ts': 'kit',
+  'apps/web/src/match/SeatCard.svelte': 'web',
+  'apps/web/src/replay/engine/engine.ts': 'web',
+  'apps/web/vite.config.mts': 'web',
+  'deploy/graph.mjs': 'engine',
+  'libs/contracts/src/index.ts': 'web',
+  'libs/contracts/src/second-edition/cards.ts': 'web',
+  'libs/contracts/src/second-edition/replay.ts': 'web',
+  'libs/contracts/src/second-edition/words.ts': 'web',
+  'libs/games/src/engine/asking.ts': 'engine',
+  'libs/games/src/engine/fresh-fold.ts': 'engine',
+  'libs/games/src/engine/run.ts': 'engine',
+  'libs/games/src/engine/task-run.ts': 'engine',
+  'libs/games/src/engine/work.ts': 'engine',
+  'libs/games/src/replay/practice.spec.ts': 'kit',
+  'libs/games/src/replay/replay.spec.ts': 'kit',
+  'libs/tournaments/src/tournament/rounds.spec.ts': 'kit',
+  'test/bench/before-after.bench.ts': 'kit',
+  'test/bench/bench-game.ts': 'kit',
+  'test/bench/commands.bench.ts': 'kit',
+  'test/bench/load.bench.ts': 'kit',
+  'test/bench/main.ts': 'kit',
+  'test/bench/peers.bench.ts': 'kit',
+  'test/bench/replay.bench.ts': 'kit',
+  'test/bench/storage.bench.ts': 'kit',
+  'test/browser/accessibility.browser.ts': 'web',
+  'test/browser/captain.ts': 'web',
+  'test/browser/hurry.ts': 'web',
+  'test/browser/klingons.ts': 'web',
+  'test/browser/pages.screenshots.ts': 'web',
+  'test/browser/playing.ts': 'web',
+  'test/browser/replay-house.ts': 'web',
+  'test/browser/restart.browser.ts': 'web',
+  'test/browser/rules-and-decks.browser.ts': 'web',
+  'test/browser/surroundings.browser.ts': 'web',
+  'test/browser/tables.browser.ts': 'web',
+  'test/browser/whole-match.browser.ts': 'web',
+  'test/crash/bots.e2e-spec.ts': 'kit',
+  'test/fleet/two-nodes.e2e-spec.ts': 'kit',
+  'test/golden/golden-match.ts': 'kit',
+  'test/golden/golden-scenes.ts': 'kit',
+  'test/golden/golden.spec.ts': 'kit',
+  'test/golden/make.ts': 'kit',
+  'test/golden/state-shape.spec.ts': 'kit',
+  'test/house/card-names.spec.ts': 'kit',
+  'test/house/rules-hashes.spec.ts': 'kit',
+  'test/kit/index.ts': 'kit',
+  'test/kit/twins/index.ts': 'kit',
+  'test/non-interference/routes.ts': 'kit',
+  'test/non-interference/tables.spec.ts': 'kit',
+  'test/old-logs/make.ts': 'kit',
+  'test/old-logs/old-logs.e2e-spec.ts': 'kit',
+  'test/simulation/captain.spec.ts': 'kit',
+  'test/simulation/chance.spec.ts': 'kit',
+  'test/tournaments/edge-cases.spec.ts': 'kit',
+  'test/web/cards-and-decks.spec.ts': 'web',
+  'test/web/fight.spec.ts': 'web',
+  'test/web/helpers.spec.ts': 'web',
+  'test/web/needs.spec.ts': 'web',
+  'test/web/play.spec.ts': 'web',
+  'test/web/rules.spec.ts': 'web',
+  'test/web/share.spec.ts': 'web',
+};
+
+const SOURCES = ['apps', 'deploy', 'libs', 'test'];
+const CODE = /\.(ts|mts|mjs|cjs|svelte)$/;
+const TEST = /^test\/|\/test\/|\.(spec|int-spec|e2e-spec|fixture|contract)\.ts$/;
+/** The rulesets of organised play have ids of their own, some of which begin like this. */
+const RULESET = /\btcc-[a-z-]+/g;
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
+    const file = `${folder}/${entry.name}`;
+    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else if (CODE.test(entry.name)) yield file;
+  }
+}
+
+/** `a-game` is also written aGame, AGame and A_GAME. */
+const namesOf = (id: string): RegExp => new RegExp(id.split('-').join('[-_]?'), 'i');
+
+const isOwn = (file: string, id: string): boolean =>
+  [`libs/games/src/${id}/`, `libs/cards/src/${id}/`, `apps/web/src/games/${id}/`].some((home) =>
+    file.startsWith(home),
+  ) ||
+  (TEST.test(file) && file.includes(id));
+
+/** Files that name the game without being its own. */
+const strangersNaming = (id: string, files: readonly (readonly [file: string, text: string])[]): string[] =>
+  files
+    .filter(([file, text]) => !isOwn(file, id) && namesOf(id).test(text.replaceAll(RULESET, '')))
+    .map(([file]) => file);
+
+describe('the name of a game', () => {
+  const itself = 'test/house/game-names.spec.ts';
+  const files = SOURCES.flatMap((folder) => [...filesBelow(folder)])
+    .filter((file) => file !== itself && !REGISTRIES.includes(file))
+    .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const);
+
+  it.each([...gamesOf().keys()])('%s occurs in its own folders, the registries, data and documents alone', (id) => {
+    const naming = strangersNaming(id, files);
+    expect(naming.filter((file) => OWED[file] === undefined)).toEqual([]);
+  });
+
+  it('is owed by no file that has lost it', () => {
+    const naming = new Set([...gamesOf().keys()].flatMap((id) => strangersNaming(id, files)));
+    expect(Object.keys(OWED).filter((file) => !naming.has(file))).toEqual([]);
+  });
+
+  it('is found in every way it is written, and in nothing else', () => {
+    const found = (text: string, file = 'apps/api/src/a.ts') => strangersNaming('card-game', [[file, text]]).length;
+    for (const text of ["'card-game'", 'cardGameBots', 'class CardGame', 'CARD_GAME_EVENTS'])
+      expect(found(text)).toBe(1);
+    for (const text of ["'tcc-card-game'", 'a card of the game']) expect(found(text)).toBe(0);
+    for (const own of ['libs/games/src/card-game/a.ts', 'test/kit/card-game/a.ts', 'apps/a/src/a.card-game.spec.ts'])
+      expect(found('cardGame', own)).toBe(0);
+    expect(found('cardGame', 'libs/games/src/card-game-two.ts')).toBe(1);
+  });
+});
