@@ -1,17 +1,17 @@
+import type { SeededChance } from '@logbuoy/kernel';
 import type { JsonObject } from '@logbuoy/contracts';
 import { type Offer, filled } from '@logbuoy/games';
 import { BOTS, STARTER_DECKS } from '@logbuoy/games/second-edition';
-import type { Prng } from '../kit/prng';
 
 /** What the table of a bench has to know about the game that is played there. */
 export interface BenchGame {
   /** For `POST /api/tables`. */
   readonly table: JsonObject & { readonly game: string };
   /** What a player brings to a seat. */
-  equipment(prng: Prng): object | undefined;
+  equipment(prng: SeededChance): object | undefined;
   /** Settings of a seat are offered at all times and move nothing. */
   isSetting(offer: Offer): boolean;
-  command(moves: readonly Offer[], prng: Prng): JsonObject;
+  command(moves: readonly Offer[], prng: SeededChance): JsonObject;
 }
 
 /** The fixture game of the tests, so small that what is measured is the service; its matches do not end. */

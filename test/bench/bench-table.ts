@@ -1,8 +1,8 @@
+import { SeededChance } from '@logbuoy/kernel';
 import { randomUUID } from 'node:crypto';
 import type { ServerMessage } from '@logbuoy/contracts';
 import type { Offer, SeatOffers } from '@logbuoy/games';
 import type { TestClient, TestSocket } from '../kit/client';
-import { Prng } from '../kit/prng';
 import { FIXTURE, type BenchGame } from './bench-game';
 
 export interface BenchTableOptions {
@@ -39,7 +39,7 @@ export class BenchTable {
     /** Both players', then the spectator's where there is one. */
     private readonly sockets: readonly TestSocket[],
     private readonly game: BenchGame,
-    private readonly prng: Prng,
+    private readonly prng: SeededChance,
     private commandsLeft: number,
   ) {}
 
@@ -47,7 +47,7 @@ export class BenchTable {
     const { seed, game = FIXTURE, commands = Infinity, spectator } = options;
     const clients = [...players, ...(spectator === undefined ? [] : [spectator])];
     const sockets = await Promise.all(clients.map((client) => client.socket()));
-    const table = new BenchTable(players, sockets, game, new Prng(seed), commands);
+    const table = new BenchTable(players, sockets, game, new SeededChance(seed), commands);
     for (const [nth, socket] of sockets.entries()) socket.listen((message) => table.heard(nth, message));
     await table.nextMatch();
     return table;

@@ -1,12 +1,12 @@
+import { SeededChance } from '@logbuoy/kernel';
 import { pairRound, taskOf, type PairingHistory, type PastResult, type PastRound } from '@logbuoy/tournaments';
-import { Prng } from '../kit/prng';
 
 const ROUNDS_MAX = 14;
 const RESULTS: readonly PastResult[] = ['a', 'a', 'a', 'b', 'b', 'b', 'draw'];
 
 /** A whole Swiss event of fourteen rounds at most; the time of a round includes reading the rounds before it. */
 export function playEvent(size: number, seed: number) {
-  const prng = new Prng(seed);
+  const prng = new SeededChance(seed);
   const players = Array.from({ length: size }, (_, i) => ({ id: `p${i}`, name: `Player ${i}` }));
   const rounds: PastRound[] = [];
   const scoring = { win: 3, draw: 1, loss: 0, bye: 3 };

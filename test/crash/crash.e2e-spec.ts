@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { openSqliteReadOnly, openSqliteStore } from '@logbuoy/event-store';
 import { LOG_TEXTS, openSqliteReadStore } from '@logbuoy/projections';
+import { SeededChance } from '@logbuoy/kernel';
 import {
   answersOf,
   batchesByCommand,
@@ -11,7 +12,6 @@ import {
   faultInLog,
   isSoak,
   LivePlayers,
-  Prng,
   rebuiltAnswers,
   sample,
   startServer,
@@ -30,7 +30,7 @@ const TABLES = 5;
 
 describe('killed at a random moment', () => {
   const kills = sample('crash', { test: 8, soak: 200, of: 'kills' });
-  const prng = new Prng(testSeed());
+  const prng = new SeededChance(testSeed());
   const data = mkdtempSync(join(tmpdir(), 'logbuoy-crash-'));
   let server: RunningServer;
   const tables: LivePlayers[] = [];

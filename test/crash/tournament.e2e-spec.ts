@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nativeSha256, openSqliteReadOnly } from '@logbuoy/event-store';
 import { LOG_TEXTS } from '@logbuoy/projections';
-import { matchStream, type MatchId, type StreamId } from '@logbuoy/kernel';
+import { matchStream, type MatchId, type StreamId, SeededChance } from '@logbuoy/kernel';
 import {
   eventually,
   faultInLog,
   LiveEvent,
   pairedTwice,
-  Prng,
   sample,
   startServer,
   testSeed,
@@ -28,7 +27,7 @@ describe('an event of 64 that is killed at random moments', () => {
   const kills = sample('event crash', { test: 1, soak: 40, of: 'kills' });
   // A round has more commands than pass between two kills, so there is always somebody left to play.
   const rounds = kills + 1;
-  const prng = new Prng(testSeed());
+  const prng = new SeededChance(testSeed());
   const data = mkdtempSync(join(tmpdir(), 'logbuoy-event-'));
   let server: RunningServer;
   let event: LiveEvent;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { applyPatch, type JsonObject, type SeenEventMessage, type ServerMessage } from '@logbuoy/contracts';
 import { type MatchView, type SeatOffers, filled } from '@logbuoy/games';
-import { canonicalJson } from '@logbuoy/kernel';
-import { eventually, type Prng, type TestClient, type TestSocket } from '@logbuoy/test-kit';
+import { canonicalJson, type SeededChance } from '@logbuoy/kernel';
+import { eventually, type TestClient, type TestSocket } from '@logbuoy/test-kit';
 
 type Answer = Extract<ServerMessage, { t: 'ack' | 'refused' | 'error' }>;
 
@@ -51,7 +51,7 @@ export class Follower {
   }
 
   /** Any legal move; nothing where it is not our turn. */
-  async move(prng: Prng): Promise<Answer | undefined> {
+  async move(prng: SeededChance): Promise<Answer | undefined> {
     const moves = this.offers.game.filter(({ type }) => type !== 'SetStandingPass');
     return moves.length === 0 ? undefined : this.send(filled(prng.pick(moves), prng));
   }
@@ -95,7 +95,11 @@ export class Follower {
 }
 
 /** Plays a match to its end, or as far as told: each at their own node, waiting until the other's move has reached them. */
-export async function playTogether(players: readonly Follower[], prng: Prng, movesMax = Infinity): Promise<void> {
+export async function playTogether(
+  players: readonly Follower[],
+  prng: SeededChance,
+  movesMax = Infinity,
+): Promise<void> {
   for (let move = 0; move < movesMax && players[0]?.view.status === 'playing'; move++) {
     const mover = players.find(({ offers }) => offers.game.some(({ type }) => type !== 'SetStandingPass'));
     const seqBefore = mover?.seq ?? 0;

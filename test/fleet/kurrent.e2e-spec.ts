@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { SeededChance } from '@logbuoy/kernel';
 import {
   batchesByCommand,
   eventually,
   faultInLog,
   KurrentProtocolDouble,
-  Prng,
   sample,
   startedMatch,
   TestClient,
@@ -33,7 +33,7 @@ interface Sent {
  */
 describe('a fleet on KurrentDB in trouble', () => {
   const rounds = sample('kurrent trouble', { test: 7, soak: 120, of: 'rounds' });
-  const prng = new Prng(testSeed());
+  const prng = new SeededChance(testSeed());
   const sent: Sent[] = [];
   const answers = new Map<string, number>();
   const unexpected: string[] = [];

@@ -1,9 +1,9 @@
+import { SeededChance } from '@logbuoy/kernel';
 import {
   batchesByCommand,
   eventually,
   faultInLog,
   LivePlayers,
-  Prng,
   sample,
   startedMatch,
   TestClient,
@@ -23,7 +23,7 @@ const LONG = { clock: { bankMs: 3_600_000 }, options: { target: 1000, turnsMax: 
  */
 describe('when connections to PostgreSQL break', () => {
   const cuts = sample('postgres outage', { test: 5, soak: 100, of: 'times all connections break' });
-  const prng = new Prng(testSeed());
+  const prng = new SeededChance(testSeed());
   const tables: LivePlayers[] = [];
   let fleet: Fleet;
   let players: Follower[];

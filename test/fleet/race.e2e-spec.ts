@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '@logbuoy/contracts';
 import { filled } from '@logbuoy/games';
-import { eventually, faultInLog, Prng, sample, startedMatch } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
+import { eventually, faultInLog, sample, startedMatch } from '@logbuoy/test-kit';
 import { batchesByCommand, TestClient, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 import { Fleet, viewBytes } from './fleet';
 import { Follower } from './follower';
@@ -24,7 +25,7 @@ interface Sent {
 describe('fifty clients who race on one match through two nodes', () => {
   const races = sample('race', { test: 1, soak: 40, of: 'matches' });
   const commandsEach = sample('race commands', { test: 6, soak: 20, of: 'commands a client' });
-  const prng = new Prng(testSeed());
+  const prng = new SeededChance(testSeed());
   let fleet: Fleet;
 
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
-import { eventually, faultInLog, Prng, sample, startedMatch } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
+import { eventually, faultInLog, sample, startedMatch } from '@logbuoy/test-kit';
 import { TestClient, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 import { expectTrueClocks, expectTrueDeadline } from './clocks';
 import { Fleet } from './fleet';
@@ -13,7 +14,7 @@ const LONG = { ...HOUR, options: { target: 1000, turnsMax: 1000 } };
 /** Redis is killed under running matches. It carries hints, heartbeats and jobs, and nothing that could not be had again. */
 describe('when Redis dies and comes back empty', () => {
   const outages = sample('redis outage', { test: 1, soak: 30, of: 'outages' });
-  const prng = new Prng(testSeed());
+  const prng = new SeededChance(testSeed());
   let fleet: Fleet;
   let players: Follower[];
   let match: string;

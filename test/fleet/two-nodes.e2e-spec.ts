@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
+import { SeededChance } from '@logbuoy/kernel';
 import {
   eventually,
   faultInLog,
-  Prng,
   rebuiltAnswers,
   answersOf,
   sample,
@@ -21,7 +21,7 @@ jest.setTimeout(timeLimitMs(90_000));
 /** Real processes on a real Redis and a real PostgreSQL: what people on different nodes see of one another. */
 describe('two API nodes and a worker', () => {
   const matches = sample('fleet', { test: 2, soak: 200, of: 'matches across nodes' });
-  const prng = new Prng(testSeed());
+  const prng = new SeededChance(testSeed());
   let fleet: Fleet;
   let kirk: TestClient;
   let spock: TestClient;

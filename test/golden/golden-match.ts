@@ -2,7 +2,6 @@ import { premiere } from '@logbuoy/cards';
 import { isRejection, SeededChance, seatsFor, seatViewer, type Json, type Seat } from '@logbuoy/kernel';
 import { actorAt } from '@logbuoy/games';
 import { BOTS, randomDeck, secondEdition, STARTER_DECKS, type Deck, type SecondEditionCommand, type SecondEditionEvent, type SecondEditionState } from '@logbuoy/games/second-edition';
-import { Prng } from '@logbuoy/test-kit';
 
 /** A whole match as it was recorded, and what every seat saw of it in the end. */
 export interface GoldenMatch {
@@ -19,7 +18,7 @@ const DECISIONS_MOST = 3_000;
  * `undefined` where it does not end in time.
  */
 export function playGoldenMatch(seed: number): GoldenMatch | undefined {
-  const prng = new Prng(seed);
+  const prng = new SeededChance(seed);
   const seats = seatsFor(2 + prng.below(3));
   const events: SecondEditionEvent[] = [];
   let state: SecondEditionState = secondEdition.initial;
@@ -55,7 +54,7 @@ export function playGoldenMatch(seed: number): GoldenMatch | undefined {
 }
 
 /** A starter, a random deck, or one full of what seldom happens: fights, captives and what is done about them. */
-function deckFor(prng: Prng): Deck {
+function deckFor(prng: SeededChance): Deck {
   if (prng.chance(0.2)) return prng.pick(STARTER_DECKS).deck;
   const deck = randomDeck(new SeededChance(prng.below(2 ** 32)));
   if (prng.chance(0.3)) return deck;

@@ -9,7 +9,6 @@ export * from './fixture-game';
 export * from './fixture-kit';
 export { game as claimsGame, CLAIMS_GAMES } from './claims-game';
 export { claimsTable, type ClaimsTable } from './claims/table';
-export * from './prng';
 export * from './random-player';
 export * from './scenario';
 export * from './store-match';

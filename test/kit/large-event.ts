@@ -1,4 +1,4 @@
-import type { ActorId, CommandId } from '@logbuoy/kernel';
+import { type ActorId, type CommandId, SeededChance } from '@logbuoy/kernel';
 import type { EntrantNames, TournamentLoop } from '@logbuoy/platform';
 import {
   currentRound,
@@ -9,7 +9,6 @@ import {
   type TournamentCommand,
   type TournamentId,
 } from '@logbuoy/tournaments';
-import { Prng } from './prng';
 
 export interface LargeEvent {
   readonly id: string;
@@ -31,7 +30,7 @@ export async function playLargeEvent(
 ): Promise<TournamentId> {
   const tournament = id as TournamentId;
   const stream = tournamentStream(tournament);
-  const prng = new Prng(seed);
+  const prng = new SeededChance(seed);
   let sent = 0;
   const send = async (order: object): Promise<void> => {
     const command = { ...order, by: director, role: 'director' } as TournamentCommand;

@@ -1,8 +1,8 @@
+import type { SeededChance } from '@logbuoy/kernel';
 import { randomUUID } from 'node:crypto';
 import type { ServerMessage } from '@logbuoy/contracts';
 import { type Offer, filled } from '@logbuoy/games';
 import { startedMatch, type TestClient, type TestSocket } from './client';
-import type { Prng } from './prng';
 
 /** A command and what its sender knows of it. */
 export interface SentCommand {
@@ -27,7 +27,7 @@ export class LivePlayers {
 
   constructor(
     private players: readonly TestClient[],
-    private readonly prng: Prng,
+    private readonly prng: SeededChance,
   ) {}
 
   /** Begins to play at a server that has just come up, where the last one left off. */

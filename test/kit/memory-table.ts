@@ -16,9 +16,9 @@ import {
   type Json,
   type MatchId,
   type Seat,
+  SeededChance,
 } from '@logbuoy/kernel';
 import type * as Platform from '@logbuoy/platform';
-import { Prng } from './prng';
 import { randomCommand } from './random-player';
 import { createFixtureMatch, FIXTURE_GAMES, HOST, playerOf, TEST_START_MS, testSalt } from './test-table';
 
@@ -63,7 +63,7 @@ export class MemoryHouse {
 }
 
 export class MemoryTable {
-  private readonly prng = new Prng(7);
+  private readonly prng = new SeededChance(7);
   private readonly brought: { [seat in Seat]?: Brought } = {};
 
   constructor(

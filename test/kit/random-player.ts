@@ -6,6 +6,7 @@ import {
   type MatchId,
   type RecordedEvent,
   type Seat,
+  SeededChance,
 } from '@logbuoy/kernel';
 import {
   filled,
@@ -18,7 +19,6 @@ import {
   type MatchCommand,
   type MatchState,
 } from '@logbuoy/games';
-import { Prng } from './prng';
 import {
   createFixtureMatch,
   FIXTURE_DECIDER,
@@ -59,7 +59,7 @@ export interface PlayedMatch {
 
 /** Plays a whole match of the fixture game in memory: the same request is the same match, byte for byte. */
 export function playFixtureMatch(request: RandomMatch): PlayedMatch {
-  const prng = new Prng(request.seed);
+  const prng = new SeededChance(request.seed);
   const table = seatedFixtureTable(request);
   table.start();
   while (table.state.status === 'playing') {
@@ -97,7 +97,7 @@ export function seatedFixtureTable({
 const timeIsUp = ({ state, nowMs }: TestTable): boolean => nowMs >= (nextDeadlineMs(state) ?? Infinity);
 
 /** Something that will be accepted now: mostly what an awaited seat is offered. */
-export function randomCommand(match: MatchState, prng: Prng, lively: boolean, nowMs: number): MatchCommand {
+export function randomCommand(match: MatchState, prng: SeededChance, lively: boolean, nowMs: number): MatchCommand {
   if (match.pause) return { type: 'ResumeMatch', judge: JUDGE };
   const happening = lively && prng.chance(0.12) ? randomHappening(match, prng, nowMs) : undefined;
   if (happening) return happening;
@@ -112,7 +112,7 @@ export function randomCommand(match: MatchState, prng: Prng, lively: boolean, no
 /** Something that has nothing to do with the game itself: a pause, an absence, a draw offer … */
 export function randomHappening(
   match: MatchState,
-  prng: Prng,
+  prng: SeededChance,
   nowMs: number,
   games: Games = FIXTURE_GAMES,
 ): MatchCommand | undefined {

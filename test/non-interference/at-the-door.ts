@@ -1,6 +1,6 @@
-import { seatsFor, seatViewer, SPECTATOR, type Json, type Viewer } from '@logbuoy/kernel';
+import { seatsFor, seatViewer, SPECTATOR, type Json, type Viewer, SeededChance } from '@logbuoy/kernel';
 import { gamesOf, matchDecider, offersFor, type MatchState } from '@logbuoy/games';
-import { Prng, TEST_START_MS, type MatchBatch, type TwinnableGame } from '@logbuoy/test-kit';
+import { TEST_START_MS, type MatchBatch, type TwinnableGame } from '@logbuoy/test-kit';
 
 const OPEN = { allowed: true, delayMs: 0 };
 /** What happened is compared at every step, how it looks then at one in so many. */
@@ -58,7 +58,7 @@ export function huntAtTheDoor(
     const lively = seed % 2 === 0;
     const table = { seed, startMs: TEST_START_MS, players, timed: false, spectators: OPEN, listed: true, lively };
     const history = twinnable.play(table);
-    const random = new Prng(seed).fork('twins');
+    const random = new SeededChance(seed).fork('twins');
     for (const viewer of [SPECTATOR, ...seatsFor(players).map(seatViewer)].slice(0, pairs - found.pairs)) {
       compare(twinnable, seed, history, viewer, random);
       found.pairs += 1;
@@ -72,7 +72,7 @@ function compare(
   seed: number,
   history: readonly MatchBatch[],
   viewer: Viewer,
-  random: Prng,
+  random: SeededChance,
 ): void {
   const twin = twinnable.twin(history, viewer, random);
   if (JSON.stringify(twin) === JSON.stringify(history)) throw new Error(`match ${seed} is its own twin`);

@@ -1,4 +1,4 @@
-import { isRejection, ProvableRandom, type CommandId, type Json } from '@logbuoy/kernel';
+import { isRejection, ProvableRandom, type CommandId, type Json, SeededChance } from '@logbuoy/kernel';
 import {
   gamesOf,
   matchDecider,
@@ -8,7 +8,7 @@ import {
   type MatchEvent,
   filled,
 } from '@logbuoy/games';
-import { playerOf, Prng } from '@logbuoy/test-kit';
+import { playerOf } from '@logbuoy/test-kit';
 import { Comparison, Leak, type Watch } from './comparison';
 import type { Pair, Telling } from './pair';
 import { reads, refusedWishes } from './routes';
@@ -29,7 +29,7 @@ export class LeakHunt {
   constructor(
     private readonly watch: Watch,
     private readonly pair: Pair,
-    private readonly random: Prng,
+    private readonly random: SeededChance,
     /** How many pairs were hunted before: what not every pair asks goes round. */
     private readonly turn: number,
   ) {
@@ -86,7 +86,7 @@ export class LeakHunt {
     const { seat } = pair.onlooker;
     const [telling] = pair.tellings;
     const offers = seat === undefined ? [] : offersFor(telling.state, seat, this.games).game;
-    const prng = new Prng(random.below(2 ** 32));
+    const prng = new SeededChance(random.below(2 ** 32));
     const offered = random.sample(offers, 1).map((offer) => filled(offer, prng));
     const probes = random.sample([...watch.twinnable.probes(random), { type: 'Concede' }], 2);
     for (const command of [...offered, ...probes]) {
@@ -153,7 +153,7 @@ export class LeakHunt {
     const [telling] = this.pair.tellings;
     if (seat === undefined || telling.state.status !== 'playing') return undefined;
     const { game, frame } = offersFor(telling.state, seat, this.games);
-    const prng = new Prng(this.random.below(2 ** 32));
+    const prng = new SeededChance(this.random.below(2 ** 32));
     const harmless = [...game, ...frame]
       .filter(({ type }) => !this.watch.twinnable.revealingCommands.has(type))
       .map((offer) => filled(offer, prng))

@@ -7,9 +7,10 @@ import {
   type CommandId,
   type MatchId,
   type StreamId,
+  type SeededChance,
 } from '@logbuoy/kernel';
 import { gamesOf, matchDecider, type MatchCreated, type MatchState } from '@logbuoy/games';
-import { chainBatches, TEST_START_MS, type MatchBatch, type Prng, type TwinnableGame } from '@logbuoy/test-kit';
+import { chainBatches, TEST_START_MS, type MatchBatch, type TwinnableGame } from '@logbuoy/test-kit';
 import type { Onlooker } from './cast';
 import { retold, type Sitting } from './sitting';
 
@@ -46,7 +47,7 @@ export function makePair(
   twinnable: TwinnableGame,
   { seed, place, history: played, spectators, onlooker }: Sitting,
   startMs: number,
-  random: Prng,
+  random: SeededChance,
 ): Pair {
   const match = `${(played[0]?.events[0] as MatchCreated).match}-${place}` as MatchId;
   const end = played.length - 1;
@@ -112,7 +113,7 @@ function twinCutOf(
   cut: number,
   twin: readonly MatchBatch[],
   shownUntilMs: number,
-  random: Prng,
+  random: SeededChance,
 ): number {
   const started = history.findIndex(({ events }) => events.some(({ type }) => type === 'MatchStarted'));
   let least = cut;

@@ -1,5 +1,4 @@
-import type { CommandId, MatchId } from '@logbuoy/kernel';
-import type { Prng } from '@logbuoy/test-kit';
+import type { CommandId, MatchId, SeededChance } from '@logbuoy/kernel';
 import { ACCOUNTS } from './cast';
 import type { Request } from './wire';
 
@@ -16,14 +15,14 @@ export interface AskedMatch {
  * Every route of the API, as its own description lists them, and how to ask it. A route that is missing here fails the
  * suite: whoever adds an endpoint says what can be asked of it, or why it cannot tell anything about a match.
  */
-type Asking = (asked: AskedMatch, random: Prng) => readonly string[];
+type Asking = (asked: AskedMatch, random: SeededChance) => readonly string[];
 
 const PERSPECTIVES = ['player', 'spectator', 'judge', 'archive'];
 const once: Asking = () => [''];
 /** Every route is asked for every pair; of the ways to ask it, each pair takes some. */
-const some = (random: Prng, count: number, ways: readonly string[]): string[] => random.sample(ways, count);
+const some = (random: SeededChance, count: number, ways: readonly string[]): string[] => random.sample(ways, count);
 /** As whoever one is, or with other eyes. */
-const eyes = (random: Prng): string => random.pick(['', ...PERSPECTIVES.map((as) => `as=${as}&`)]);
+const eyes = (random: SeededChance): string => random.pick(['', ...PERSPECTIVES.map((as) => `as=${as}&`)]);
 
 /** By path: what to put behind it. */
 const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = {
@@ -187,7 +186,7 @@ export const askable = ({ paths }: Described): string[] =>
   );
 
 /** Every reading request there is, for this pair; `turn` is how many pairs have had theirs. */
-export function reads({ paths }: Described, asked: AskedMatch, random: Prng, turn: number): Request[] {
+export function reads({ paths }: Described, asked: AskedMatch, random: SeededChance, turn: number): Request[] {
   const known = Object.keys(paths).flatMap((path, i) => {
     const asking = READS[path];
     if (asking === undefined || typeof asking === 'string' || !('get' in (paths[path] ?? {}))) return [];
@@ -210,7 +209,7 @@ const WISHES = 3;
 const isAboutMatches = (path: string): boolean => /match|table|log/.test(path);
 
 /** Some wishes about the match that must be refused once it is under way. */
-export function refusedWishes({ paths }: Described, asked: AskedMatch, random: Prng, turn: number): Request[] {
+export function refusedWishes({ paths }: Described, asked: AskedMatch, random: SeededChance, turn: number): Request[] {
   const wishes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).flatMap((method): Request[] => {
       const body = WRITES[`${method} ${path}`];
@@ -223,7 +222,7 @@ export function refusedWishes({ paths }: Described, asked: AskedMatch, random: P
   return wishes.filter(({ path }, i) => (turn + i) % WISHES === 0 && mayBeCompared(path, asked));
 }
 
-const filledIn = (path: string, { match, othersCommands }: AskedMatch, random: Prng): string =>
+const filledIn = (path: string, { match, othersCommands }: AskedMatch, random: SeededChance): string =>
   path
     .replace('{match}', match)
     .replace('{command}', random.pick(['never-sent', ...othersCommands]))

@@ -1,9 +1,8 @@
-import { fold, SEATS, seatViewer, SPECTATOR, toDomain, type Json, type Viewer } from '@logbuoy/kernel';
+import { fold, SEATS, seatViewer, SPECTATOR, toDomain, type Json, type Viewer, SeededChance } from '@logbuoy/kernel';
 import { gamesOf, matchDecider, offersFor, type Game, type MatchEvent, type MatchState } from '@logbuoy/games';
 import {
   game,
   playFixtureMatch,
-  Prng,
   sample,
   testSeed,
   timeLimitMs,
@@ -86,7 +85,7 @@ describe('a card in a shuffle', () => {
     () => {
       const decider = matchDecider(gamesOf([game]));
       for (let i = 0; i < matches; i++) {
-        const random = new Prng((testSeed() + i) >>> 0);
+        const random = new SeededChance((testSeed() + i) >>> 0);
         const history = historyOf((testSeed() + i) >>> 0);
         const at = random.pick(history.flatMap((event, index) => (isShuffle(event) ? [index] : [])));
         const shuffle = history[at] as unknown as Shuffled;

@@ -1,6 +1,6 @@
-import { seatsFor, type Json, type MatchId } from '@logbuoy/kernel';
+import { seatsFor, type Json, type MatchId, type SeededChance } from '@logbuoy/kernel';
 import { isMatchLayerEvent, type MatchCreated, type MatchEvent } from '@logbuoy/games';
-import { JUDGE, TEST_START_MS, type MatchBatch, type Prng, type TwinnableGame } from '@logbuoy/test-kit';
+import { JUDGE, TEST_START_MS, type MatchBatch, type TwinnableGame } from '@logbuoy/test-kit';
 import { CREATOR, JUDGE_WITH_CLOSED_ZONES, playerAtSeat, SIGNED_IN, STRANGER, type Onlooker } from './cast';
 
 /** A match from its first event to its seal, and one of those who look at it. */
@@ -14,7 +14,7 @@ export interface Sitting {
 }
 
 /** One match, looked at by everybody there is: playing costs more than looking, and each of them gets a twin of their own. */
-export function sittingsOf(twinnable: TwinnableGame, seed: number, random: Prng): Sitting[] {
+export function sittingsOf(twinnable: TwinnableGame, seed: number, random: SeededChance): Sitting[] {
   const spectators = { allowed: random.chance(0.85), delayMs: random.chance(0.5) ? 0 : 2_000 + random.below(40_000) };
   const history = twinnable.play({
     seed,

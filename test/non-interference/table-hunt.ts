@@ -1,5 +1,12 @@
-import { seatsFor, shareCommitment, type AccountId, type CommandId, type MatchId } from '@logbuoy/kernel';
-import { HOST, playerOf, type Prng } from '@logbuoy/test-kit';
+import {
+  seatsFor,
+  shareCommitment,
+  type AccountId,
+  type CommandId,
+  type MatchId,
+  type SeededChance,
+} from '@logbuoy/kernel';
+import { HOST, playerOf } from '@logbuoy/test-kit';
 import { Comparison, type Reduced, type Watch } from './comparison';
 import { reads, refusedWishes, type AskedMatch } from './routes';
 import type { GuestSecrets, TableStory } from './table-story';
@@ -17,7 +24,13 @@ export class TableHunt {
   private sent = 0;
   private readonly guestCommands: CommandId[] = [];
 
-  static async open(watch: Watch, story: TableStory, startMs: number, random: Prng, turn: number): Promise<TableHunt> {
+  static async open(
+    watch: Watch,
+    story: TableStory,
+    startMs: number,
+    random: SeededChance,
+    turn: number,
+  ): Promise<TableHunt> {
     watch.clock.now = startMs;
     const { players, listed, seed } = story;
     const table = { commandId: `open-${seed}`, game: watch.twinnable.game.id, players, listed };
@@ -32,7 +45,7 @@ export class TableHunt {
     private readonly watch: Watch,
     private readonly story: TableStory,
     match: MatchId,
-    private readonly random: Prng,
+    private readonly random: SeededChance,
     private readonly turn: number,
   ) {
     this.match = match;

@@ -1,5 +1,5 @@
-import type { AccountId, Json, Seat } from '@logbuoy/kernel';
-import { account, type Prng, type TwinnableGame } from '@logbuoy/test-kit';
+import type { AccountId, Json, Seat, SeededChance } from '@logbuoy/kernel';
+import { account, type TwinnableGame } from '@logbuoy/test-kit';
 import { CREATOR, JUDGE_WITH_CLOSED_ZONES, playerAtSeat, STRANGER, type Onlooker } from './cast';
 
 /** What becomes of a table after a guest has sat there. */
@@ -46,7 +46,7 @@ export interface TableStory {
 const GUEST = account('passer-by');
 const GUEST_SEAT: Seat = 'south';
 
-export function tableStory(twinnable: TwinnableGame, seed: number, random: Prng): TableStory {
+export function tableStory(twinnable: TwinnableGame, seed: number, random: SeededChance): TableStory {
   const players = 2 + random.below(3);
   const refusalsDiffer = random.chance(0.5);
   // The last one is the player who takes the seat after the guest.
@@ -80,7 +80,7 @@ const aboutOthers =
     return { ...request, body: { ...rest, ...about } };
   };
 
-function secretsOf({ equipment }: TwinnableGame, random: Prng): GuestSecrets {
+function secretsOf({ equipment }: TwinnableGame, random: SeededChance): GuestSecrets {
   const first = equipment(random);
   const decks = [first, random.chance(0.5) ? first : equipment(random)] as const;
   const shares = [randomHex(random), randomHex(random)] as const;
@@ -89,7 +89,7 @@ function secretsOf({ equipment }: TwinnableGame, random: Prng): GuestSecrets {
 }
 
 /** Something the guest may not do, with the guest's own deck or share in it. */
-const refusedRequest = (deck: Json, share: string, random: Prng): RefusedRequest =>
+const refusedRequest = (deck: Json, share: string, random: SeededChance): RefusedRequest =>
   random.pick<RefusedRequest>([
     { seated: false, path: 'sit', body: { seat: GUEST_SEAT, equipment: malformed(deck) } },
     { seated: false, path: 'close', body: {} },
@@ -100,5 +100,5 @@ const refusedRequest = (deck: Json, share: string, random: Prng): RefusedRequest
 
 const malformed = (deck: Json): Json => ({ brought: deck });
 
-const randomHex = (random: Prng): string =>
+const randomHex = (random: SeededChance): string =>
   Array.from({ length: 32 }, () => random.below(256).toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,5 @@
-import { Prng, TEST_START_MS, type TwinnableGame } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
+import { TEST_START_MS, type TwinnableGame } from '@logbuoy/test-kit';
 import { House, StillClock, type Tampering } from './house';
 import type { Watch } from './comparison';
 import { LeakHunt } from './look-for-leaks';
@@ -73,7 +74,7 @@ export async function huntAtTables(
     try {
       for (let tables = 0; tables < MATCHES_MOST && found.pairs < pairs; tables++) {
         const tableSeed = (seed + found.pairs) >>> 0;
-        const random = new Prng(tableSeed).fork('table');
+        const random = new SeededChance(tableSeed).fork('table');
         const story = tableStory(twinnable, tableSeed, random);
         const hunt = await TableHunt.open(watch, story, TEST_START_MS + tables * MATCH_MS, random, found.pairs);
         await hunt.run();
@@ -90,7 +91,7 @@ export async function huntAtTables(
 
 /** One match after another, each with everybody who looks at it. */
 function* endlessSittings(twinnable: TwinnableGame, seed: number): Generator<Sitting, never> {
-  for (let i = seed; ; i++) yield* sittingsOf(twinnable, i >>> 0, new Prng(i).fork('sittings'));
+  for (let i = seed; ; i++) yield* sittingsOf(twinnable, i >>> 0, new SeededChance(i).fork('sittings'));
 }
 
 async function openHouses(twinnable: TwinnableGame, tamper: Tampering | undefined): Promise<Watch> {
@@ -117,7 +118,7 @@ async function huntSome(watch: Watch, pairs: readonly Pair[], found: Tally): Pro
   await Promise.all(pairs.map(record)); // together, so that they share commits
   for (const pair of pairs) {
     const silentBefore = await silentSockets(watch);
-    const hunt = new LeakHunt(watch, pair, new Prng(pair.seed).fork(`hunt ${pair.match}`), found.pairs);
+    const hunt = new LeakHunt(watch, pair, new SeededChance(pair.seed).fork(`hunt ${pair.match}`), found.pairs);
     try {
       await hunt.run();
     } catch (error) {
@@ -137,7 +138,7 @@ async function huntSome(watch: Watch, pairs: readonly Pair[], found: Tally): Pro
  */
 function differingPair(twinnable: TwinnableGame, sitting: Sitting, startMs: number): Pair | undefined {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const random = new Prng(sitting.seed).fork(`pair ${sitting.place} ${attempt}`);
+    const random = new SeededChance(sitting.seed).fork(`pair ${sitting.place} ${attempt}`);
     const pair = makePair(twinnable, sitting, startMs, random);
     if (pair.isUseful) return pair;
   }

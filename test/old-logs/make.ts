@@ -8,7 +8,7 @@ import { type SeatOffers, filled } from '@logbuoy/games';
 import { BOTS, STARTER_DECKS } from '@logbuoy/games/second-edition';
 import { matchStream, type MatchId, SeededChance } from '@logbuoy/kernel';
 import { loadConfig } from '@logbuoy/platform';
-import { eventually, game, Prng, startedMatch, TestClient } from '@logbuoy/test-kit';
+import { eventually, game, startedMatch, TestClient } from '@logbuoy/test-kit';
 import { createApp } from '../../apps/api/src/create-app';
 import { EventDesk, runningOnPaper } from '../../apps/api/test/tournament-kit.fixture';
 import { viewOf } from '../../apps/api/test/match-kit.fixture';
@@ -66,14 +66,14 @@ const LONG_EVENTS = 510;
 type Move = (who: TestClient, match: string, offers: SeatOffers) => object | undefined;
 
 const fixtureMove = (seed: number): Move => {
-  const prng = new Prng(seed);
+  const prng = new SeededChance(seed);
   return (_who, _match, { game: offers }) => {
     const moves = offers.filter(({ type }) => type !== 'SetStandingPass');
     return moves.length === 0 ? undefined : filled(prng.pick(moves), prng);
   };
 };
 
-const chance = new Prng(9);
+const chance = new SeededChance(9);
 const secondEditionMove: Move = (_who, _match, { game: offers }) =>
   BOTS.random(() => null, offers, new SeededChance(chance.below(1e9)));
 

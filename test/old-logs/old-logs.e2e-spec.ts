@@ -7,7 +7,7 @@ import { type SeatOffers, filled } from '@logbuoy/games';
 import { BOTS } from '@logbuoy/games/second-edition';
 import { SeededChance } from '@logbuoy/kernel';
 import { loadConfig, LogRefused, type LogbuoyApp } from '@logbuoy/platform';
-import { eventually, game, Prng, type TestClient } from '@logbuoy/test-kit';
+import { eventually, game, type TestClient } from '@logbuoy/test-kit';
 import { createApp } from '../../apps/api/src/create-app';
 import { viewOf } from '../../apps/api/test/match-kit.fixture';
 import { verifiedOffline } from '../../apps/api/test/tournament-kit.fixture';
@@ -142,7 +142,7 @@ describe.each(ARCHIVES)('a data folder of an earlier build, %s', (archive) => {
   });
 });
 
-type Choose = (offers: SeatOffers, prng: Prng) => object;
+type Choose = (offers: SeatOffers, prng: SeededChance) => object;
 
 const fixtureMove: Choose = ({ game: offers }, prng) =>
   filled(prng.pick(offers.filter(({ type }) => type !== 'SetStandingPass')), prng);
@@ -151,7 +151,7 @@ const secondEditionMove: Choose = ({ game: offers }, prng) =>
 
 /** So many commands by whoever is awaited. */
 async function move(players: readonly TestClient[], match: string, choose: Choose, moves: number): Promise<void> {
-  const prng = new Prng(moves);
+  const prng = new SeededChance(moves);
   for (let i = 0; i < moves; i++) {
     const { view } = await viewOf(players[0] as TestClient, match);
     const awaited = view.seats.find(({ seat }) => view.awaiting.seats.includes(seat))?.player;

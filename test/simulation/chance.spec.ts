@@ -7,6 +7,7 @@ import {
   type Chance,
   type Json,
   type MatchId,
+  SeededChance,
 } from '@logbuoy/kernel';
 import { secondEdition, type SecondEditionState, STARTER_DECKS } from '@logbuoy/games/second-edition';
 import {
@@ -15,7 +16,6 @@ import {
   HOST,
   nativeSha256,
   playerOf,
-  Prng,
   randomCommand,
   sample,
   seatedFixtureTable,
@@ -104,9 +104,9 @@ describe('a service that knows its secret', () => {
   };
 
   /** The same commands at the same table, with so many facts of the service's own before each. */
-  function drawn(request: RandomMatch, absences: (prng: Prng) => number): Chance[] {
+  function drawn(request: RandomMatch, absences: (prng: SeededChance) => number): Chance[] {
     const table = seatedFixtureTable(request);
-    const [commands, own] = [new Prng(request.seed), new Prng(request.seed + 1)];
+    const [commands, own] = [new SeededChance(request.seed), new SeededChance(request.seed + 1)];
     table.start();
     while (table.state.status === 'playing') {
       for (let i = absences(own); i > 0; i--) {

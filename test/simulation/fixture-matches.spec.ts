@@ -1,4 +1,4 @@
-import { isRejection, SPECTATOR, seatViewer, type Viewer } from '@logbuoy/kernel';
+import { isRejection, SPECTATOR, seatViewer, type Viewer, SeededChance } from '@logbuoy/kernel';
 import {
   gamesOf,
   INITIAL_MATCH,
@@ -24,7 +24,6 @@ import {
   historyOf,
   HOST,
   playerOf,
-  Prng,
   randomCommand,
   sample,
   seatedFixtureTable,
@@ -51,7 +50,7 @@ function started(seed: number): TestTable {
 }
 
 /** Plays a random match to its end, with a look at it before each command. */
-function playThrough(table: TestTable, prng: Prng, look: (table: TestTable) => void): void {
+function playThrough(table: TestTable, prng: SeededChance, look: (table: TestTable) => void): void {
   while (table.state.status === 'playing') {
     table.nowMs += 50 + prng.below(3000);
     if (table.nowMs >= (nextDeadlineMs(table.state) ?? Infinity)) table.must({ type: 'ProposeTimeout' });
@@ -63,11 +62,11 @@ function playThrough(table: TestTable, prng: Prng, look: (table: TestTable) => v
 }
 
 /** Any failure names the seed it can be repeated with. */
-function forEachSeed(check: (seed: number, prng: Prng) => void): void {
+function forEachSeed(check: (seed: number, prng: SeededChance) => void): void {
   for (let match = 1; match <= MATCHES; match++) {
     const seed = (testSeed() + match) % 2 ** 32;
     try {
-      check(seed, new Prng(seed));
+      check(seed, new SeededChance(seed));
     } catch (error) {
       throw new Error(`seed ${seed}: ${(error as Error).message}`, { cause: error });
     }
@@ -105,7 +104,7 @@ describe('offers', () => {
       );
     });
 
-  function anyCommand(prng: Prng): { type: string; [blank: string]: unknown } {
+  function anyCommand(prng: SeededChance): { type: string; [blank: string]: unknown } {
     const card = 1 + prng.below(60);
     const type = prng.pick([...gameCommands, 'SetStandingPass']);
     if (type === 'SetStandingPass') return { type, on: prng.below(2) };
@@ -167,7 +166,7 @@ describe('the state', () => {
 
 describe('hidden cards', () => {
   /** Looks at every view and every seen event of a match twice: as it is, and with the viewer's unknowns made up anew. */
-  function findLeak(decider: MatchDecider, table: TestTable, prng: Prng): string | undefined {
+  function findLeak(decider: MatchDecider, table: TestTable, prng: SeededChance): string | undefined {
     const viewers: Viewer[] = [...table.state.order.map(seatViewer), SPECTATOR];
     let match = INITIAL_MATCH;
     for (const event of historyOf(table)) {
@@ -186,7 +185,7 @@ describe('hidden cards', () => {
 
   function playedOut(seed: number): TestTable {
     const table = started(seed);
-    playThrough(table, new Prng(seed), () => undefined);
+    playThrough(table, new SeededChance(seed), () => undefined);
     return table;
   }
 
@@ -212,7 +211,7 @@ describe('hidden cards', () => {
   ];
   it.each(leaks)('are found by this check when leaked on purpose: %s', (_, leak, where) => {
     const leaky = matchDecider(gamesOf([{ ...(game as Game), ...(leak as Partial<Game>) }]));
-    expect(findLeak(leaky, playedOut(5), new Prng(5))).toMatch(where);
+    expect(findLeak(leaky, playedOut(5), new SeededChance(5))).toMatch(where);
   });
 
   it('cannot be followed through a shuffle: handles are new, and say nothing but the place in the deck', () => {

@@ -8,6 +8,7 @@ import {
   type CommandId,
   type MatchId,
   type StreamHead,
+  SeededChance,
 } from '@logbuoy/kernel';
 import {
   FIXTURE_GAMES,
@@ -16,7 +17,6 @@ import {
   nativeSha256,
   playerOf,
   playFixtureMatch,
-  Prng,
   randomCommand,
   sample,
   seatedFixtureTable,
@@ -26,7 +26,7 @@ import {
 } from '@logbuoy/test-kit';
 import { FOUND, looseBatches, NEEDS_RECEIPT_OR_TREE, TOLD, type LooseBatch, type Resealing } from './resealing';
 
-const random = new Prng(testSeed()).fork('resealing');
+const random = new SeededChance(testSeed()).fork('resealing');
 
 /** Chained and sealed with the server's own key, as only the server could do it. */
 function resealed(match: MatchId, batches: readonly LooseBatch[]): Buffer {
@@ -54,7 +54,7 @@ function audited(file: Buffer): AuditVerdict {
 }
 
 /** A match of these many commands, the last of which is a concession unless it ends before; by the same seed the same table. */
-function playedMatch(seed: number, prng: Prng, commandsMax = Infinity) {
+function playedMatch(seed: number, prng: SeededChance, commandsMax = Infinity) {
   const table = seatedFixtureTable({ seed });
   table.must({ type: 'StartMatch', by: HOST });
   for (let sent = 1; table.state.status === 'playing'; sent++) {
@@ -66,7 +66,7 @@ function playedMatch(seed: number, prng: Prng, commandsMax = Infinity) {
   return { match: table.match, batches: looseBatches({ steps: table.steps, events }) };
 }
 
-const plain = playedMatch(1, new Prng(1), 6);
+const plain = playedMatch(1, new SeededChance(1), 6);
 const matches = [
   plain,
   ...Array.from({ length: 8 }, (_, i) => {
@@ -121,7 +121,7 @@ describe('matches sealed again by the holder of the key', () => {
   it('are not found out by the file alone where another legal match was played: a receipt or a tree head is needed', () => {
     const seed = random.below(2 ** 31);
     const histories = [1, 2].map((way) => {
-      const { match, batches } = playedMatch(seed, new Prng(way));
+      const { match, batches } = playedMatch(seed, new SeededChance(way));
       return resealed(match, batches);
     });
     expect(histories[0]?.equals(histories[1] as Buffer)).toBe(false);

@@ -1,6 +1,6 @@
 import { recordedCommand } from '@logbuoy/games';
-import { isSeat, SEAL_TYPE, type Json, type RecordedEvent } from '@logbuoy/kernel';
-import type { PlayedMatch, Prng } from '@logbuoy/test-kit';
+import { isSeat, SEAL_TYPE, type Json, type RecordedEvent, type SeededChance } from '@logbuoy/kernel';
+import type { PlayedMatch } from '@logbuoy/test-kit';
 
 /** A batch in the hands of a forger: everything can be changed, hashes and versions follow from it. */
 export interface LooseBatch {
@@ -28,9 +28,9 @@ export const looseBatches = ({ steps, events }: Pick<PlayedMatch, 'steps' | 'eve
   });
 
 /** One way to change a record; `undefined` where this match offers nothing to change. */
-export type Resealing = (batches: readonly LooseBatch[], random: Prng) => readonly LooseBatch[] | undefined;
+export type Resealing = (batches: readonly LooseBatch[], random: SeededChance) => readonly LooseBatch[] | undefined;
 
-type Edit = (event: LooseEvent, random: Prng) => LooseEvent | undefined;
+type Edit = (event: LooseEvent, random: SeededChance) => LooseEvent | undefined;
 
 /** Edits one event among those where the edit changes anything. */
 const editing =
@@ -49,7 +49,7 @@ const editing =
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const among =
-  (types: readonly string[], change: (data: LooseEvent['data'], random: Prng) => LooseEvent['data']): Edit =>
+  (types: readonly string[], change: (data: LooseEvent['data'], random: SeededChance) => LooseEvent['data']): Edit =>
   (event, random) =>
     types.includes(event.type) ? { ...event, data: change(event.data, random) } : undefined;
 
@@ -87,7 +87,7 @@ const nextSeat = (seat: string): string => SEATS[(SEATS.indexOf(seat) + 1) % SEA
 const withoutBatch = (batches: readonly LooseBatch[], from: number, count = 1): readonly LooseBatch[] =>
   batches.toSpliced(from, count);
 
-function aMove(batches: readonly LooseBatch[], random: Prng): number | undefined {
+function aMove(batches: readonly LooseBatch[], random: SeededChance): number | undefined {
   const moves = batches.flatMap(({ command }, i) => ((command as { type: string }).type === 'Play' ? [i] : []));
   return moves.length === 0 ? undefined : random.pick(moves);
 }

@@ -1,11 +1,10 @@
 import { MatchVerifier, type MatchVerdict } from '@logbuoy/games';
-import { matchStream, sealKeyFrom, type RecordedEvent } from '@logbuoy/kernel';
+import { matchStream, sealKeyFrom, type RecordedEvent, SeededChance } from '@logbuoy/kernel';
 import {
   forgedLines,
   matchFile,
   nativeSha256,
   playFixtureMatch,
-  Prng,
   sample,
   TEST_SEAL_KEY,
   testSeed,
@@ -19,7 +18,7 @@ function verify(file: Uint8Array, portion: number, expectedKey?: string): MatchV
   return verifier.verdict();
 }
 
-const random = new Prng(testSeed()).fork('tampering');
+const random = new SeededChance(testSeed()).fork('tampering');
 const matches = Array.from({ length: 6 }, (_, i) =>
   playFixtureMatch({ seed: random.below(2 ** 31), players: 2 + (i % 3), lively: i % 2 === 0 }),
 );

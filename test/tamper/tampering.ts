@@ -1,10 +1,9 @@
-import { canonicalJson, type Json } from '@logbuoy/kernel';
-import type { Prng } from '@logbuoy/test-kit';
+import { canonicalJson, type Json, type SeededChance } from '@logbuoy/kernel';
 
 const NEWLINE = 10;
 
 /** One way to do harm to a file. Now and then it happens to change nothing. */
-export type Tampering = (file: Buffer, random: Prng) => Buffer;
+export type Tampering = (file: Buffer, random: SeededChance) => Buffer;
 
 /** A file's lines, each with its newline; what follows the last newline is a line as well. */
 export function linesOf(file: Buffer): Buffer[] {
@@ -28,11 +27,11 @@ const spliced = (file: Buffer, at: number, remove: number, ...insert: number[]):
   Buffer.concat([file.subarray(0, at), Buffer.from(insert), file.subarray(at + remove)]);
 
 /** A byte that is likely to be taken for another one: a digit, a letter, a bracket, half a character, a line break. */
-const byte = (random: Prng): number =>
+const byte = (random: SeededChance): number =>
   random.chance(0.5) ? random.below(256) : random.pick([...Buffer.from('0123456789abcdefABCDEF"{}[],: \n\r\t\\\0')]);
 
 /** An event that looks right: some line with a character of it changed. */
-const forgedLine = (lines: readonly Buffer[], random: Prng): Buffer => {
+const forgedLine = (lines: readonly Buffer[], random: SeededChance): Buffer => {
   const line = Buffer.from(random.pick(lines));
   line[random.below(line.length - 1)] = 0x30 + random.below(75);
   return line;

@@ -1,12 +1,11 @@
 import { openMemoryStore } from '@logbuoy/event-store';
-import { SEAL_TYPE, sealKeyFrom, streamFileLines, type RecordedEvent } from '@logbuoy/kernel';
+import { SEAL_TYPE, sealKeyFrom, streamFileLines, type RecordedEvent, SeededChance } from '@logbuoy/kernel';
 import { createTournamentLoop, secretsFrom } from '@logbuoy/platform';
 import {
   forgedLines,
   matchFile,
   nativeSha256,
   PaperEvent,
-  Prng,
   sample,
   TEST_SEAL_KEY,
   testSeed,
@@ -54,7 +53,7 @@ async function resealedEvent(): Promise<{ readonly file: Buffer; readonly events
 }
 
 describe('files of tournaments that went on after a seal', () => {
-  const random = new Prng(testSeed()).fork('tournament tampering');
+  const random = new SeededChance(testSeed()).fork('tournament tampering');
   let file: Buffer;
   let events: readonly RecordedEvent[];
   beforeAll(async () => {

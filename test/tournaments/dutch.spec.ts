@@ -1,4 +1,5 @@
-import { Prng, sample, testSeed, timeLimitMs } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
+import { sample, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 import {
   areCompatible,
   dutchTaskOf,
@@ -73,7 +74,7 @@ describe('the Dutch system', () => {
     'finds what looking at every candidate finds, in small fields',
     () => {
       const events = sample('tournaments dutch small', { test: 12, soak: 3_000, of: 'events of up to eight players' });
-      const prng = new Prng(testSeed()).fork('dutch small');
+      const prng = new SeededChance(testSeed()).fork('dutch small');
       let rounds = 0;
       for (let i = 0; i < events; i++)
         for (const task of tasksOf(prng, 3 + prng.below(6))) {
@@ -96,7 +97,7 @@ describe('the Dutch system', () => {
     'keeps its absolute rules in larger ones',
     () => {
       const events = sample('tournaments dutch', { test: 2, soak: 300, of: 'random events of up to forty players' });
-      const prng = new Prng(testSeed()).fork('dutch');
+      const prng = new SeededChance(testSeed()).fork('dutch');
       for (let i = 0; i < events; i++)
         for (const task of tasksOf(prng, 9 + prng.below(32))) {
           const round = pairDutch(task);
@@ -116,7 +117,7 @@ describe('the Dutch system', () => {
 });
 
 /** What there is to pair, round by round, in an event that is played out. */
-function* tasksOf(prng: Prng, players: number): Generator<DutchTask> {
+function* tasksOf(prng: SeededChance, players: number): Generator<DutchTask> {
   const event = new RandomChess(prng, players, 2 + prng.below(Math.min(7, players - 1)));
   for (;;) {
     const { file } = event;

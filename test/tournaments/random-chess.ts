@@ -1,5 +1,5 @@
+import type { SeededChance } from '@logbuoy/kernel';
 import type { TrfFile, TrfGame, TrfPlayer, TrfResult } from '@logbuoy/tournaments';
-import type { Prng } from '@logbuoy/test-kit';
 
 /** A chess event that is played out by chance: draws, forfeits, and players who stay away for a round. */
 export class RandomChess {
@@ -7,7 +7,7 @@ export class RandomChess {
   private absent: number[] = [];
 
   constructor(
-    private readonly prng: Prng,
+    private readonly prng: SeededChance,
     players: number,
     private readonly rounds: number,
   ) {

@@ -1,5 +1,5 @@
+import type { SeededChance } from '@logbuoy/kernel';
 import type { PairingHistory, PastResult, PastRound } from '@logbuoy/tournaments';
-import type { Prng } from '@logbuoy/test-kit';
 
 export interface EventShape {
   readonly players: number;
@@ -21,7 +21,7 @@ const SCORINGS: readonly PairingHistory['scoring'][] = [
 ];
 
 /** All that happens in real events: five per cent leave after a round, some come late, some do not show up. */
-export function randomShape(prng: Prng, playersMax: number): EventShape {
+export function randomShape(prng: SeededChance, playersMax: number): EventShape {
   const players = 4 + Math.floor((playersMax - 3) * prng.next() ** 3); // most events are small
   return {
     players,
@@ -44,7 +44,7 @@ export class RandomEvent {
   private entered = 0;
 
   constructor(
-    private readonly prng: Prng,
+    private readonly prng: SeededChance,
     private readonly shape: EventShape,
   ) {
     for (let i = 0; i < shape.players; i++) this.enter();

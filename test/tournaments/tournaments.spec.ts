@@ -1,4 +1,5 @@
-import { Prng, sample, testSeed, timeLimitMs } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
+import { sample, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 import { checkPairing, compareCosts, pairRound, taskOf, type PairingHistory } from '@logbuoy/tournaments';
 import { RandomEvent, randomShape } from './random-event';
 
@@ -21,7 +22,7 @@ describe('random tournaments', () => {
     'break no hard rule, by the word of a checker that shares no code with the engine',
     () => {
       const events = sample('tournaments', { test: 25, soak: 5_000, of: 'random tournaments' });
-      const prng = new Prng(testSeed()).fork('tournaments');
+      const prng = new SeededChance(testSeed()).fork('tournaments');
       let [rounds, proven] = [0, 0];
       for (let i = 0; i < events; i++) {
         const shape = randomShape(prng, 512);
@@ -47,7 +48,7 @@ describe('random tournaments', () => {
     'of up to twelve players cost exactly what the best of all pairings costs',
     () => {
       const fields = sample('tournaments of twelve', { test: 150, soak: 10_000, of: 'fields' });
-      const prng = new Prng(testSeed()).fork('twelve');
+      const prng = new SeededChance(testSeed()).fork('twelve');
       for (let checked = 0; checked < fields;) {
         const shape = { ...randomShape(prng, 12), rounds: 1 + prng.below(9) };
         const event = new RandomEvent(prng, shape);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { RoundAnswer, TableAnswer, TournamentAnswer } from '@logbuoy/contracts';
-import type { StreamId } from '@logbuoy/kernel';
+import { type StreamId, SeededChance } from '@logbuoy/kernel';
 import { PROJECTIONS } from '@logbuoy/projections';
-import { eventually, Prng, type TestClient } from '@logbuoy/test-kit';
+import { eventually, type TestClient } from '@logbuoy/test-kit';
 import { type SeatOffers, filled } from '@logbuoy/games';
 import { send, startedMatch, startHouse, told, turnOf, viewOf, type House } from './match-kit.fixture';
 import { EventDesk, FIRST_WINS, runningOnPaper, verifiedOffline } from './tournament-kit.fixture';
@@ -287,7 +287,7 @@ async function eventuallyFound<T>(find: () => Promise<readonly T[]>): Promise<re
 
 /** So many commands by whoever is awaited. */
 async function move(players: readonly TestClient[], match: string, moves: number): Promise<void> {
-  const prng = new Prng(moves);
+  const prng = new SeededChance(moves);
   for (let i = 0; i < moves; i++) {
     const { view } = await viewOf(players[0] as TestClient, match);
     if (view.status !== 'playing') return;

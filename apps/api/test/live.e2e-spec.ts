@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { applyPatch, type JsonObject, type ServerMessage } from '@logbuoy/contracts';
 import { AbsenceWatch } from '@logbuoy/platform';
 import { filled } from '@logbuoy/games';
-import { eventually, Prng } from '@logbuoy/test-kit';
-import type { Json } from '@logbuoy/kernel';
+import { eventually } from '@logbuoy/test-kit';
+import { type Json, SeededChance } from '@logbuoy/kernel';
 import {
   seatedTable,
   send,
@@ -48,7 +48,7 @@ describe('the socket', () => {
 
   it('lets a whole match be played, each with patches that lead to the real view, and resumed at any event', async () => {
     const match = await startedMatch(players, { options: { target: 8 } });
-    const prng = new Prng(3);
+    const prng = new SeededChance(3);
     const sockets = [await players[0].socket(), await players[1].socket()] as const;
     const watching = await TestSocket.open(house.url);
     const snapshots = await Promise.all([

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { nativeSha256 } from '@logbuoy/event-store';
 import type { OffersAnswer } from '@logbuoy/contracts';
 import { MatchVerifier, filled } from '@logbuoy/games';
-import { eventually, Prng } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
+import { eventually } from '@logbuoy/test-kit';
 import type { Offer } from '@logbuoy/games';
 import {
   cardOf,
@@ -44,7 +45,7 @@ describe('matches', () => {
 
   /** Plays whatever is offered until it is over. */
   async function playToTheEnd(match: string): Promise<void> {
-    const prng = new Prng(11);
+    const prng = new SeededChance(11);
     for (let i = 0; i < 400; i++) {
       const { awaited } = await turnOf(players, match);
       if (awaited === undefined) return;

@@ -1,6 +1,6 @@
 import { filled, gamesOf, Replay, type Offer } from '@logbuoy/games';
-import { ARCHIVE, seatViewer, SPECTATOR } from '@logbuoy/kernel';
-import { Prng, seatedTable } from '@logbuoy/test-kit';
+import { ARCHIVE, seatViewer, SPECTATOR, SeededChance } from '@logbuoy/kernel';
+import { seatedTable } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
 import { TestClient, told, turnOf } from './match-kit.fixture';
 
@@ -30,7 +30,7 @@ describe('a match in the words of its game, for clients that do not know it', ()
   const MOMENTS = ['/replay', '/replay/views/3?as=north', '/replay/events', '/replay/story'];
 
   async function play(decisions: number): Promise<void> {
-    const prng = new Prng(5);
+    const prng = new SeededChance(5);
     for (let i = 0; i < decisions; i++) {
       const { awaited } = await turnOf(players, match);
       const { offers } = (await awaited.get<{ offers: { game: Offer[] } }>(path('/offers'))).body;

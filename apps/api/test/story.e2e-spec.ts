@@ -1,6 +1,6 @@
-import { matchStream, type MatchId } from '@logbuoy/kernel';
+import { matchStream, type MatchId, SeededChance } from '@logbuoy/kernel';
 import { type Offer, filled } from '@logbuoy/games';
-import { Prng, seatedTable } from '@logbuoy/test-kit';
+import { seatedTable } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
 import { TestClient, told, turnOf } from './match-kit.fixture';
 
@@ -38,7 +38,7 @@ describe('a match of Second Edition', () => {
   };
 
   async function play(decisions: number): Promise<void> {
-    const prng = new Prng(5);
+    const prng = new SeededChance(5);
     for (let i = 0; i < decisions; i++) {
       const { awaited } = await turnOf(players, match);
       const { offers } = (await awaited.get<{ offers: { game: Offer[] } }>(`/api/matches/${match}/offers`)).body;
@@ -51,7 +51,7 @@ describe('a match of Second Edition', () => {
   it('[2E-243] names the rule when the other player is awaited', async () => {
     const { awaited, waiting } = await turnOf(players, match);
     const { offers } = (await awaited.get<{ offers: { game: Offer[] } }>(`/api/matches/${match}/offers`)).body;
-    const command = filled(offers.game[0] as Offer, new Prng(1));
+    const command = filled(offers.game[0] as Offer, new SeededChance(1));
     expect((await why(waiting, command)).body).toMatchObject({ allowed: false, code: 'not-awaited', rule: '2E-243' });
   });
 
@@ -82,7 +82,7 @@ describe('a match of Second Edition', () => {
     const before = await head();
     const { awaited, waiting } = await turnOf(players, match);
     const { offers } = (await awaited.get<{ offers: { game: Offer[] } }>(`/api/matches/${match}/offers`)).body;
-    const command = filled(offers.game[0] as Offer, new Prng(1));
+    const command = filled(offers.game[0] as Offer, new SeededChance(1));
     expect((await why(awaited, command)).body).toEqual({ match, allowed: true });
     const refused = (await why(awaited, { type: 'PlayCard', card: 999_999, at: 'core' }, 'de')).body;
     expect(refused.allowed).toBe(false);

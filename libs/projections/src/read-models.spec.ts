@@ -1,8 +1,8 @@
 import { ACCOUNT_EVENT_TYPES, accountDecider, ROLES, type AccountCommand } from '@logbuoy/accounts';
 import { openMemoryStore, type EventStore } from '@logbuoy/event-store';
 import { MATCH_EVENT_TYPES } from '@logbuoy/games';
-import { isRejection, type AccountId, type ChainedBatch } from '@logbuoy/kernel';
-import { playFixtureMatch, Prng, seatedFixtureTable, HOST } from '@logbuoy/test-kit';
+import { isRejection, type AccountId, type ChainedBatch, SeededChance } from '@logbuoy/kernel';
+import { playFixtureMatch, seatedFixtureTable, HOST } from '@logbuoy/test-kit';
 import * as fc from 'fast-check';
 import { PROJECTIONS } from './index';
 import { appendBatch, appliedOneByOne, upToDate } from './read-models.fixture';
@@ -15,7 +15,7 @@ const CLOCK = { bankMs: 60_000, incrementMs: 500, delayMs: 200, decisionMaxMs: 2
 
 /** Things to append, each a function, in the order in which they happen; matches and accounts all at once. */
 function randomHistory(seed: number): ((store: EventStore) => Promise<unknown>)[] {
-  const prng = new Prng(seed);
+  const prng = new SeededChance(seed);
   const threads: ((store: EventStore) => Promise<unknown>)[][] = [];
   for (let i = 0; i < 1 + prng.below(4); i++) {
     const request = { seed: seed * 10 + i, players: 2 + prng.below(3), clock: prng.pick([null, CLOCK]), lively: true };
@@ -43,7 +43,7 @@ function closedTable(request: Parameters<typeof seatedFixtureTable>[0]): readonl
   return table.recorded;
 }
 
-function randomAccount(stream: string, prng: Prng): ((store: EventStore) => Promise<unknown>)[] {
+function randomAccount(stream: string, prng: SeededChance): ((store: EventStore) => Promise<unknown>)[] {
   const account = stream.slice('account-'.length) as AccountId;
   const steps: ((store: EventStore) => Promise<unknown>)[] = [];
   let state = accountDecider.initial;

@@ -1,7 +1,6 @@
-import { seatsFor, seatViewer, type Json, type MatchId } from '@logbuoy/kernel';
+import { seatsFor, seatViewer, type Json, type MatchId, SeededChance } from '@logbuoy/kernel';
 import { offersFor, type ClockSettings } from '@logbuoy/games';
 import { BOTS, secondEdition, STARTER_DECKS } from '@logbuoy/games/second-edition';
-import { Prng } from '../prng';
 import { playedAt, type PlayedMatch } from '../random-player';
 import { createFixtureMatch, FIXTURE_DECIDER, FIXTURE_GAMES, nativeSha256, playerOf, TestTable } from '../test-table';
 
@@ -26,7 +25,7 @@ export function playSecondEditionMatch({
   thick = false,
   eventsMost,
 }: BotMatch): PlayedMatch {
-  const prng = new Prng(seed);
+  const prng = new SeededChance(seed);
   const table = new TestTable(`bots-${seed}` as MatchId, nativeSha256(`match of bots ${seed}`), FIXTURE_DECIDER);
   table.must(createFixtureMatch({ match: table.match, game: secondEdition.id, options: {}, players, clock }));
   for (const seat of seatsFor(players)) {
@@ -46,7 +45,7 @@ export function playSecondEditionMatch({
   return playedAt(table);
 }
 
-function botCommand({ state, decider }: TestTable, prng: Prng): Json {
+function botCommand({ state, decider }: TestTable, prng: SeededChance): Json {
   const [seat] = state.awaiting.seats;
   if (seat === undefined) throw new Error('nobody is awaited');
   const look = () => decider.view(state, seatViewer(seat)).play;

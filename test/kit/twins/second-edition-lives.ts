@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@logbuoy/kernel';
+import type { Seat, Viewer, SeededChance } from '@logbuoy/kernel';
 import { secondEditionCard } from '@logbuoy/cards';
 import {
   secondEdition,
@@ -7,7 +7,6 @@ import {
   type SecondEditionState,
   isFeltByOpponents,
 } from '@logbuoy/games/second-edition';
-import type { Prng } from '../prng';
 import { seenCopies } from './second-edition-knowledge';
 
 /**
@@ -30,7 +29,7 @@ interface Life {
 /** Where cards lie in the dark. */
 const HIDDEN = new Set(['deck', 'hand', 'pile', 'drawn', 'stacked', 'removed']);
 
-export function castingOf(events: readonly SecondEditionEvent[], viewer: Viewer, random: Prng): Casting {
+export function castingOf(events: readonly SecondEditionEvent[], viewer: Viewer, random: SeededChance): Casting {
   const lives: Life[] = [];
   const current = new Map<CopyId, Life>();
   const everSeen = new Set<CopyId>();
@@ -130,7 +129,7 @@ function propose(
   before: SecondEditionState,
   viewer: Viewer,
   i: number,
-  random: Prng,
+  random: SeededChance,
 ): void {
   const isBusy = (copy: CopyId): boolean =>
     swaps.some((swap) => (swap.one === copy || swap.other === copy) && swap.until === undefined && !swap.broken);

@@ -7,6 +7,7 @@ import {
   type Json,
   type Seat,
   type Viewer,
+  type SeededChance,
 } from '@logbuoy/kernel';
 import { isMatchLayerEvent, type MatchLayerEvent, type MatchEvent } from '@logbuoy/games';
 import {
@@ -15,7 +16,6 @@ import {
   type SecondEditionEvent,
   type SecondEditionState,
 } from '@logbuoy/games/second-edition';
-import type { Prng } from '../prng';
 import { playerOf } from '../test-table';
 import { withOtherEquipment } from './brought';
 import { castingOf, type Casting } from './second-edition-lives';
@@ -28,11 +28,11 @@ const DECK_CARDS = SECOND_EDITION_CARDS.filter(({ type }) => type !== 'dilemma' 
 /** Windows to pass, for settings that are made up. */
 const WINDOWS = ['played', 'playing', 'would-die', 'ship-arrives'];
 
-export function secondEditionTwin(history: readonly MatchBatch[], viewer: Viewer, random: Prng): MatchBatch[] {
+export function secondEditionTwin(history: readonly MatchBatch[], viewer: Viewer, random: SeededChance): MatchBatch[] {
   return withOtherSettings(withOtherCards(history, viewer, random), viewer, random);
 }
 
-function withOtherCards(history: readonly MatchBatch[], viewer: Viewer, random: Prng): MatchBatch[] {
+function withOtherCards(history: readonly MatchBatch[], viewer: Viewer, random: SeededChance): MatchBatch[] {
   const events = history.flatMap((batch) => batch.events).filter(isOfTheGame);
   const casting = castingOf(events, viewer, random);
   const recast = new Recast(casting, random);
@@ -61,7 +61,7 @@ class Recast {
 
   constructor(
     private readonly casting: Casting,
-    private readonly random: Prng,
+    private readonly random: SeededChance,
   ) {}
 
   event(event: SecondEditionEvent, i: number): SecondEditionEvent {
@@ -111,7 +111,7 @@ function renamed<Fact extends SecondEditionEvent>(event: Fact, cast: ReadonlyMap
 }
 
 /** Each other seat's standing passes set at other moments: whole commands appear and vanish. */
-function withOtherSettings(history: readonly MatchBatch[], viewer: Viewer, random: Prng): MatchBatch[] {
+function withOtherSettings(history: readonly MatchBatch[], viewer: Viewer, random: SeededChance): MatchBatch[] {
   const twin: MatchBatch[] = [];
   const left = new Set<Seat>();
   let playing: readonly Seat[] = [];

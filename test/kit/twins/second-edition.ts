@@ -9,7 +9,6 @@ import {
   type MatchState,
 } from '@logbuoy/games';
 import { BOTS, secondEdition, type SecondEditionState, STARTER_DECKS, randomDeck } from '@logbuoy/games/second-edition';
-import { Prng } from '../prng';
 import { playedAt, randomHappening } from '../random-player';
 import { createFixtureMatch, JUDGE, nativeSha256, playerOf, TestTable } from '../test-table';
 import { batchesOf } from './match-batches';
@@ -50,7 +49,7 @@ export const secondEditionForTwins = (planted: Partial<Game> = {}): TwinnableGam
 
 /** Bots play some dozen decisions or some hundred, then one after another concedes: whole matches would take their time. */
 function play({ timed, spectators, listed, seed, startMs, players, lively }: TableToPlay, games: Games) {
-  const prng = new Prng(seed);
+  const prng = new SeededChance(seed);
   const match = `second-edition-${seed}` as MatchId;
   const table = new TestTable(match, nativeSha256(`second edition ${seed}`), matchDecider(games), startMs, games);
   const clock = timed ? { bankMs: 30 * DAY_MS, incrementMs: 1000, delayMs: 500, absenceMaxMs: 20 * DAY_MS } : null;
@@ -70,12 +69,12 @@ function play({ timed, spectators, listed, seed, startMs, players, lively }: Tab
   return batchesOf(playedAt(table).events);
 }
 
-const starter = (prng: Prng) => prng.pick(STARTER_DECKS).deck;
-const wildDeck = (prng: Prng) => randomDeck(new SeededChance(prng.below(2 ** 32)));
+const starter = (prng: SeededChance) => prng.pick(STARTER_DECKS).deck;
+const wildDeck = (prng: SeededChance) => randomDeck(new SeededChance(prng.below(2 ** 32)));
 
 function nextCommand(
   match: MatchState,
-  prng: Prng,
+  prng: SeededChance,
   lively: boolean,
   nowMs: number,
   games: Games,

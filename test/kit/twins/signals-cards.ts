@@ -1,7 +1,6 @@
-import type { Seat } from '@logbuoy/kernel';
+import type { Seat, SeededChance } from '@logbuoy/kernel';
 import { inOrderOf } from '@logbuoy/kernel';
 import type { SignalsEvent } from '../signals/events';
-import type { Prng } from '../prng';
 
 /**
  * Which card is which, between two shuffles. A shuffle begins a new life for every card in the pile: from then on the
@@ -31,7 +30,7 @@ export function twinCards(
   events: readonly SignalsEvent[],
   seat: Seat,
   isOwn: boolean,
-  random: Prng,
+  random: SeededChance,
 ): TwinCards | undefined {
   const { faces, shuffles } = livesOf(events, seat, isOwn);
   if (faces === undefined) return undefined;
@@ -93,7 +92,7 @@ function recast(
   faces: readonly number[],
   shuffles: readonly Shuffle[],
   isOwn: boolean,
-  random: Prng | undefined,
+  random: SeededChance | undefined,
 ): TwinCards | undefined {
   // A seat knows its own deck list; of another's cards nothing is settled until the viewer sees one.
   const twinFaces: (number | undefined)[] = isOwn ? faces.slice() : faces.map(() => undefined);
@@ -124,8 +123,8 @@ function recast(
   return { faces: settled, copyAt, shuffles: twinShuffles };
 }
 
-const pickOf = (copies: readonly number[], random: Prng): number | undefined =>
+const pickOf = (copies: readonly number[], random: SeededChance): number | undefined =>
   copies.length === 0 ? undefined : random.pick(copies);
 
-const otherFace = (face: number, random: Prng | undefined): number =>
+const otherFace = (face: number, random: SeededChance | undefined): number =>
   ((face + (random?.below(FACES_MOST - 1) ?? 0)) % FACES_MOST) + 1;

@@ -1,23 +1,30 @@
-import { SEATS, type ActorId, type CommandId, type DomainEvent, type Seat, type Viewer } from '@logbuoy/kernel';
+import {
+  SEATS,
+  type ActorId,
+  type CommandId,
+  type DomainEvent,
+  type Seat,
+  type Viewer,
+  type SeededChance,
+} from '@logbuoy/kernel';
 import type { MatchLayerEvent, MatchEvent, MatchState } from '@logbuoy/games';
 import type { SignalsEvent } from '../signals/events';
 import { playerAt, type SignalsState } from '../signals/state';
 import { FIXTURE_DECIDER, playerOf } from '../test-table';
-import type { Prng } from '../prng';
 import { withOtherEquipment } from './brought';
 import { twinCards, type TwinCards } from './signals-cards';
 import type { MatchBatch } from './twinnable-game';
 
 type Fact = MatchLayerEvent | SignalsEvent;
 
-export function signalsTwin(history: readonly MatchBatch[], viewer: Viewer, random: Prng): MatchBatch[] {
+export function signalsTwin(history: readonly MatchBatch[], viewer: Viewer, random: SeededChance): MatchBatch[] {
   const isOwn = (seat: Seat): boolean => viewer.kind === 'seat' && viewer.seat === seat;
   return withOtherSettings(withOtherCards(history, isOwn, random), isOwn, random);
 }
 
 type IsOwn = (seat: Seat) => boolean;
 
-function withOtherCards(history: readonly MatchBatch[], isOwn: IsOwn, random: Prng): MatchBatch[] {
+function withOtherCards(history: readonly MatchBatch[], isOwn: IsOwn, random: SeededChance): MatchBatch[] {
   const events = history.flatMap((batch) => batch.events) as readonly DomainEvent[] as readonly SignalsEvent[];
   const cast = new Map<Seat, { readonly cards: TwinCards; shufflesDone: number }>();
   for (const seat of SEATS) {
@@ -56,7 +63,7 @@ function withOtherCards(history: readonly MatchBatch[], isOwn: IsOwn, random: Pr
 }
 
 /** Each other seat's standing pass set at other moments: whole commands appear and vanish, and versions shift with them. */
-function withOtherSettings(history: readonly MatchBatch[], isOwn: IsOwn, random: Prng): MatchBatch[] {
+function withOtherSettings(history: readonly MatchBatch[], isOwn: IsOwn, random: SeededChance): MatchBatch[] {
   const twin: MatchBatch[] = [];
   let state: MatchState = FIXTURE_DECIDER.initial;
   let madeUp = 0;

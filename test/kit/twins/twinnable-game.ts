@@ -1,6 +1,5 @@
 import type { Game, MatchEvent } from '@logbuoy/games';
-import type { ActorId, CommandId, Json, Viewer } from '@logbuoy/kernel';
-import type { Prng } from '../prng';
+import type { ActorId, CommandId, Json, Viewer, SeededChance } from '@logbuoy/kernel';
 
 /** What one command led to, as it stands in the log. */
 export interface MatchBatch {
@@ -34,13 +33,13 @@ export interface TwinnableGame {
    * The same match as far as this viewer may know, from its first event to its last: other faces on cards they never saw,
    * other orders in piles nobody looked into, events they may not notice added and left out. It must still fold.
    */
-  twin(history: readonly MatchBatch[], viewer: Viewer, random: Prng): readonly MatchBatch[];
+  twin(history: readonly MatchBatch[], viewer: Viewer, random: SeededChance): readonly MatchBatch[];
   /** Something a seat may bring; hardly ever the same twice. */
-  equipment(random: Prng): Json;
+  equipment(random: SeededChance): Json;
   /** Whether a state holds what the game promises of all its states. */
   isSound(state: unknown): boolean;
   /** Commands whose outcome lets the sender see something new: what it shows may differ between twins. */
   readonly revealingCommands: ReadonlySet<string>;
   /** Commands of the game that nobody may send in this form, or not now, or not from just any seat. */
-  probes(random: Prng): readonly { readonly type: string; readonly [field: string]: Json }[];
+  probes(random: SeededChance): readonly { readonly type: string; readonly [field: string]: Json }[];
 }

@@ -1,10 +1,11 @@
-import { KurrentProtocolDouble, Prng } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
+import { KurrentProtocolDouble } from '@logbuoy/test-kit';
 import { eventStoreContract } from '../contract/event-store.contract';
 import { CONTRACT_TEXTS } from '../contract/kit';
 import { TextsElsewhere } from '../texts/texts-elsewhere.fixture';
 import { openKurrentStore } from './open-kurrent-store';
 
-const prng = new Prng(1);
+const prng = new SeededChance(1);
 /** How long after its answer an append is seen: at once, a little later, and as a cluster under load was seen to do it. */
 const LAGS: readonly (readonly [name: string, lagMs: () => number])[] = [
   ['seen at once', () => 0],

@@ -1,4 +1,4 @@
-import { fold, isRejection, type Seat } from '@logbuoy/kernel';
+import { fold, isRejection, type Seat, SeededChance } from '@logbuoy/kernel';
 import { filled } from '../bots';
 import {
   FIXTURE_DECIDER,
@@ -7,7 +7,6 @@ import {
   HOST,
   JUDGE,
   playerOf,
-  Prng,
   seatedFixtureTable,
   type TestTable,
 } from '@logbuoy/test-kit';
@@ -116,7 +115,7 @@ const ACTS = [
 ] as const;
 type Act = (typeof ACTS)[number];
 
-function commandFor(act: Act, table: TestTable, prng: Prng): MatchCommand {
+function commandFor(act: Act, table: TestTable, prng: SeededChance): MatchCommand {
   const seat = prng.pick(seatsPlaying(table.state));
   switch (act) {
     case 'play': {
@@ -195,7 +194,7 @@ describe('clocks, on any schedule', () => {
   it('agree with a model that counts single milliseconds, and after any restart', () => {
     fc.assert(
       fc.property(aClock, aSchedule, fc.integer({ min: 2, max: 4 }), fc.nat(), (clock, schedule, players, seed) => {
-        const prng = new Prng(seed);
+        const prng = new SeededChance(seed);
         const table = seatedFixtureTable({ seed, players, clock });
         table.must({ type: 'StartMatch', by: HOST });
         const model = new Model(clock, table.nowMs, table.state.order, table.state.awaiting);

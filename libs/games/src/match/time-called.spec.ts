@@ -1,10 +1,9 @@
-import type { Seat } from '@logbuoy/kernel';
+import { type Seat, SeededChance } from '@logbuoy/kernel';
 import {
   FIXTURE_GAMES,
   game,
   HOST,
   playerOf,
-  Prng,
   randomCommand,
   seatedFixtureTable,
   TEST_START_MS,
@@ -36,7 +35,7 @@ const leader = (table: TestTable): Seat[] => {
 describe('time called', () => {
   it('at once: the match ends there and whoever leads has won', () => {
     const table = started();
-    const prng = new Prng(1);
+    const prng = new SeededChance(1);
     while (leader(table).length === 0) table.must(randomCommand(table.state, prng, false, table.nowMs));
     expect(types(table.must(call(null)))).toEqual(['TimeCalled', 'MatchEnded', 'SeedRevealed']);
     expect(table.state.outcome).toEqual({ winners: leader(table), reason: 'time-called' });

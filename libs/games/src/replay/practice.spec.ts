@@ -1,5 +1,5 @@
-import { isRejection, toDomain } from '@logbuoy/kernel';
-import { playSecondEditionMatch, Prng } from '@logbuoy/test-kit';
+import { isRejection, toDomain, SeededChance } from '@logbuoy/kernel';
+import { playSecondEditionMatch } from '@logbuoy/test-kit';
 import { matchDecider, type MatchEvent } from '../match';
 import { gamesOf } from '../registry';
 import { BOTS } from '../second-edition';
@@ -27,7 +27,7 @@ describe('a match that goes on from one of its moments', () => {
   it('can be played to an end, and the record knows nothing of it', () => {
     const before = JSON.stringify(replay.stateAt(version));
     const practice = new Practice(games, takenUp(), captain);
-    const prng = new Prng(1);
+    const prng = new SeededChance(1);
     for (let decisions = 0; practice.view().status === 'playing' && decisions < 5_000; decisions += 1)
       expect(practice.act(captain(() => practice.view().play, practice.offers().game, prng))).toBeUndefined();
     expect(practice.view().status).toBe('ended');
@@ -47,7 +47,7 @@ describe('a match that goes on from one of its moments', () => {
   it('draws other cards for another seed', () => {
     const course = (seed: string) => {
       const practice = new Practice(games, takenUp(seed), captain);
-      const prng = new Prng(1);
+      const prng = new SeededChance(1);
       for (let decisions = 0; decisions < 25 && practice.view().status === 'playing'; decisions += 1)
         practice.act(captain(() => practice.view().play, practice.offers().game, prng));
       return JSON.stringify(practice.events);

@@ -1,6 +1,6 @@
 import { CommandLoop, openMemoryStore, openSqliteStore, type EventStore } from '@logbuoy/event-store';
-import { ProvableRandom } from '@logbuoy/kernel';
-import { eventually, PaperEvent, Prng } from '@logbuoy/test-kit';
+import { ProvableRandom, SeededChance } from '@logbuoy/kernel';
+import { eventually, PaperEvent } from '@logbuoy/test-kit';
 import {
   NO_TOURNAMENT,
   presetOf,
@@ -102,7 +102,7 @@ describe('ratings', () => {
   });
 
   it('are those of all certified events in their order, whatever is certified and revoked when', async () => {
-    const prng = new Prng(7);
+    const prng = new SeededChance(7);
     const log = new RatedLog(await openMemoryStore());
     await log.runner.start();
     const rulesets = [ruled('trek', 'elo'), ruled('trek', 'glicko-2'), ruled('sure', 'glicko-2'), PRESET];

@@ -1,4 +1,4 @@
-import { Prng } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
 import { running } from '../tournament/desk.fixture';
 import { readCsv, writeCsv } from './csv';
 import { readPlayersCsv } from './players-csv';
@@ -8,7 +8,7 @@ const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
 
 describe('CSV', () => {
   it('reads back what it wrote, whatever stands in the cells', () => {
-    const prng = new Prng(7);
+    const prng = new SeededChance(7);
     const pieces = ['a', 'ü', '"', ',', ';', '\n', '\r\n', 'ß 1', '€', '🂡', "o'", '\t'];
     for (let i = 0; i < 300; i++) {
       const separator = prng.pick([',', ';', '\t'] as const);

@@ -1,4 +1,5 @@
-import { Prng, sample, testSeed, timeLimitMs } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
+import { sample, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 import type { Graph } from './half-edges';
 import { minCostPerfectMatching, minLargeCostPerfectMatching } from './matching';
 
@@ -99,7 +100,7 @@ describe('minimum-cost perfect matching', () => {
     'is as cheap as the cheapest of all matchings, and finds one wherever there is one',
     () => {
       const graphs = sample('tournaments matching', { test: 1_500, soak: 100_000, of: 'graphs' });
-      const prng = new Prng(testSeed()).fork('matching');
+      const prng = new SeededChance(testSeed()).fork('matching');
       for (let i = 0; i < graphs; i++) {
         const vertices = 2 * (1 + prng.below(6));
         const density = 0.15 + 0.85 * prng.next();

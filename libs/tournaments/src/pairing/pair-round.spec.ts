@@ -1,4 +1,4 @@
-import { Prng } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
 import { pairRound } from './pair-round';
 import type { Contender, PairingTask } from './task';
 import { sayWhy } from './pairing-sentences';
@@ -35,7 +35,7 @@ describe('a pairing', () => {
     const players = many(101, 5);
     const first = JSON.stringify(pairRound(task(players)));
     for (let run = 0; run < 20; run++)
-      expect(JSON.stringify(pairRound(task(new Prng(run).shuffled(players))))).toBe(first);
+      expect(JSON.stringify(pairRound(task(new SeededChance(run).shuffled(players))))).toBe(first);
     expect(JSON.stringify(pairRound(task(players, { seed: 'other' })))).not.toBe(first);
   });
 

@@ -1,4 +1,4 @@
-import { Prng } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
 import rateGlicko from 'glicko2-lite';
 import { presetOf, type Ruleset } from '../ruleset';
 import { reason, RULES, running } from '../tournament/desk.fixture';
@@ -31,7 +31,7 @@ describe('Elo', () => {
   });
 
   it('gives nothing away: what one wins another loses, and pools are worlds apart', () => {
-    const prng = new Prng(3);
+    const prng = new SeededChance(3);
     const names = Array.from({ length: 12 }, (_, i) => `a${i}`);
     const events = Array.from({ length: 20 }, (_, i) =>
       event({

@@ -1,4 +1,4 @@
-import { Prng } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
 import { pairTrf, trfOf, type TrfFile } from '../exchange';
 import { sayWhy } from '../pairing';
 import { presetOf, type Ruleset } from '../ruleset';
@@ -8,7 +8,7 @@ const dutch = presetOf('fide-dutch') as Ruleset;
 
 describe('an event paired by the Dutch system', () => {
   it('is paired as its report file would be, and says why', () => {
-    const prng = new Prng(11);
+    const prng = new SeededChance(11);
     const desk = running(9, [{ kind: 'swiss', rounds: 5 }], dutch);
     for (let round = 1; round <= 5; round++) {
       desk.pair();

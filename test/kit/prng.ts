@@ -1,1 +1,0 @@
-export { SeededChance as Prng } from '@logbuoy/kernel';
