@@ -1,10 +1,10 @@
-import { Prng } from '@logbuoy/test-kit';
+import { SeededChance } from '@logbuoy/kernel';
 import type { OfferedChoice } from '../game';
 import { filled } from './filled';
 
 /** How often each candidate was chosen, many times over. */
 function counts(choice: OfferedChoice): readonly Map<string | number, number>[] {
-  const prng = new Prng(5);
+  const prng = new SeededChance(5);
   return Array.from({ length: 300 }, () => {
     const { to } = filled({ type: 'Spread', choices: { to: choice } }, { below: (limit) => prng.below(limit) });
     const counted = new Map<string | number, number>();

@@ -1,5 +1,5 @@
-import { isRejection, seatViewer, SPECTATOR, type Seat } from '@logbuoy/kernel';
-import { CLAIMS_GAMES, claimsTable, JUDGE, playerOf, Prng } from '@logbuoy/test-kit';
+import { isRejection, SeededChance, seatViewer, SPECTATOR, type Seat } from '@logbuoy/kernel';
+import { CLAIMS_GAMES, claimsTable, JUDGE, playerOf } from '@logbuoy/test-kit';
 import { filled } from '../bots/filled';
 import { LANGUAGES } from '../words';
 import type { MatchCommand } from './commands';
@@ -9,7 +9,7 @@ import { viewMatch } from './view';
 
 describe.each([1, 2, 3, 4])('a match of Claims for %i', (players) => {
   it.each([1, 2, 3, 4, 5])('accepts all that it offers to seats and judges (seed %i)', (seed) => {
-    const prng = new Prng(seed * 10 + players);
+    const prng = new SeededChance(seed * 10 + players);
     const { table } = claimsTable(players, null, { options: { turnsMax: 3 * players } });
     table.start();
     while (table.state.status === 'playing') {
