@@ -26,7 +26,7 @@ function streamOf(events: readonly RecordedEvent[], viewer: Viewer, look: Look =
 }
 
 describe('what is seen of a match', () => {
-  it('includes every event of the match layer but a table’s closing in these matches', () => {
+  it('includes every event of the match layer that happens in these matches, which await no judge', () => {
     const types = new Set(played.flatMap(({ events }) => streamOf(events, SPECTATOR)).map(({ type }) => type));
     const unseen = MATCH_EVENT_TYPES.filter((type) => !types.has(type));
     expect(unseen).toEqual([
@@ -34,6 +34,7 @@ describe('what is seen of a match', () => {
       'ShareCommitted',
       'TableClosed',
       'DrawsMade',
+      'JudgeDecided',
       'CommandsRefused',
       'CommandWithoutEffect',
     ]);

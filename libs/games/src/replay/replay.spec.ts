@@ -144,10 +144,12 @@ describe('a game this house does not know', () => {
     const host = Replay.ofFile(file, FIXTURE_GAMES);
     expect(replay.last).toBe(guest.events.length);
     for (let version = 0; version <= replay.last; version += 1) {
-      const { play: _own, ...known } = host.viewAt(version, SPECTATOR);
-      const { play, ...shown } = replay.viewAt(version, SPECTATOR);
+      // Scores are the game's own, too.
+      const { play: _own, scores: _counted, ...known } = host.viewAt(version, SPECTATOR);
+      const { play, scores, ...shown } = replay.viewAt(version, SPECTATOR);
       expect(shown).toEqual(known);
       expect(play).toBeNull();
+      expect(scores ?? {}).toEqual({});
     }
   });
 
