@@ -64,7 +64,8 @@ describe('receipts in the browser', () => {
     expect(checkReceipt(receipt)).toBe('genuine');
     expect(checkReceipt({ ...receipt, cause: 'c2' })).toBe('not-genuine');
     expect(compareReceipts(receipt, signed(...about, head, 2_000))).toBe('genuine');
-    expect(compareReceipts(receipt, signed(...about, null, 2_000))).toBe('contradicted');
+    expect(compareReceipts(receipt, signed(...about, null, 2_000))).toBe('too-soon');
+    expect(compareReceipts(receipt, signed(...about, null, 100_000))).toBe('contradicted');
     expect(compareReceipts(receipt, { ...receipt, receipt: '' })).toBe('not-genuine');
   });
 

@@ -113,7 +113,7 @@ describe('receipts', () => {
     const verified = await inProcess(['verify', inFolder('match.jsonl'), '--receipt', gone, ...pins]);
     expect([verified.code, verified.out]).toEqual([1, expect.stringContaining('not with the receipts')]);
     expect(readdirSync(folder)).not.toContain('known.json'); // no key is accepted from a file that contradicts them
-    const denied = write('denied.jsonl', `${receiptFor(event)}\n${receiptFor(event, null, 9)}\n`);
+    const denied = write('denied.jsonl', `${receiptFor(event)}\n${receiptFor(event, null, 61_000)}\n`);
     const contradiction = await inProcess(['receipts', denied, '--json']);
     expect([contradiction.code, JSON.parse(contradiction.out)]).toMatchObject([
       ...[1, { ok: false, receipts: [{ finding: 'contradicted' }, { finding: 'contradicted' }] }],

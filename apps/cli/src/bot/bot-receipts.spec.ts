@@ -31,12 +31,13 @@ describe('the receipts of a bot', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const kept = (record: string | null = HEAD, at = 2_000): BotReceipts => {
+  const kept = (record: string | null = HEAD, at = 100_000): BotReceipts => {
     const signedRecord = async (cause: string) => ({ ...about, cause, key, receipt: signed(cause, record, at) });
-    const receipts = new BotReceipts({ match: 'm1', key, file, signedRecord });
+    const receipts = new BotReceipts({ match: 'm1', key, file, signedRecord, wait: never });
     receipts.playsAs('emh');
     return receipts;
   };
+  const never = () => Promise.reject(new Error('there is nothing to wait for'));
 
   it('are checked as they come, and written as lines that can be checked again', async () => {
     const receipts = kept();
@@ -62,7 +63,22 @@ describe('the receipts of a bot', () => {
     await receipts.checkLast();
     expect(receipts.complaints).toEqual([expect.stringContaining('has another record now')]);
     const { code, out } = await inProcess(['receipts', file]);
-    expect([code, out]).toEqual([1, expect.stringContaining('contradicted by another receipt of the same server')]);
+    expect([code, out]).toEqual([1, expect.stringContaining('contradicted by another receipt with the same key')]);
+  });
+
+  it('are asked for again where a denial came so soon that it proves nothing', async () => {
+    const waited: number[] = [];
+    const answers = [2_000, 70_000].map((at) => ({ ...about, cause: 'c1', key, receipt: signed('c1', null, at) }));
+    const receipts = new BotReceipts({
+      ...{ match: 'm1', key, file },
+      signedRecord: async () => answers.shift(),
+      wait: async (ms) => void waited.push(ms),
+    });
+    receipts.playsAs('emh');
+    receipts.keep('c1', signed('c1', HEAD));
+    await receipts.checkLast();
+    expect([waited, receipts.complaints.length]).toEqual([[61_000], 1]);
+    expect((await inProcess(['receipts', file])).code).toBe(1);
   });
 
   it('are not asked of a server that has no keys', async () => {
@@ -71,6 +87,7 @@ describe('the receipts of a bot', () => {
       key: undefined,
       file,
       signedRecord: () => Promise.reject(new Error()),
+      wait: never,
     });
     receipts.keep('c1', signed('c1', HEAD));
     await receipts.checkLast();

@@ -1,5 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import {
+  CLOCKS_APART_MAX_MS,
+  isDenialTooSoon,
   keepReceipt,
   readKeptReceipt,
   readReceipt,
@@ -19,6 +21,7 @@ export interface BotReceiptsParts {
   readonly file: string | undefined;
   /** What the server has on record about a command now, signed. */
   signedRecord(command: string): Promise<unknown>;
+  wait(ms: number): Promise<void>;
 }
 
 /** The receipts of one match, checked as they come. */
@@ -53,13 +56,25 @@ export class BotReceipts {
   async checkLast(): Promise<void> {
     const { last } = this;
     if (last === undefined) return;
-    const answer = await this.parts.signedRecord(last.cause).catch(() => undefined);
-    if (answer === undefined) return; // away again; the next look asks again
+    let found = await this.recordOf(last);
+    if (found !== undefined && isDenialTooSoon(last, found.now)) {
+      await this.parts.wait(CLOCKS_APART_MAX_MS + 1_000);
+      found = await this.recordOf(last);
+    }
+    if (found === undefined || !receiptsContradict(last, found.now)) return;
+    this.write(found.kept, this.parts.file);
+    this.complaints.push(`the server acknowledged ${last.cause} and has another record now; both receipts are kept`);
+  }
+
+  /** `undefined` where the server is away again, and the next look asks again, or where what it says is not genuine. */
+  private async recordOf({
+    cause,
+  }: Receipt): Promise<{ readonly kept: KeptReceipt; readonly now: Receipt } | undefined> {
+    const answer = await this.parts.signedRecord(cause).catch(() => undefined);
+    if (answer === undefined) return undefined;
     const kept = { ...answer, format: 'logbuoy-receipt/1' } as KeptReceipt;
     const now = readKeptReceipt(kept);
-    if (now === undefined || !receiptHolds(now) || !receiptsContradict(last, now)) return;
-    this.write(kept, this.parts.file);
-    this.complaints.push(`the server acknowledged ${last.cause} and has another record now; both receipts are kept`);
+    return now !== undefined && receiptHolds(now) ? { kept, now } : undefined;
   }
 
   private write(receipt: KeptReceipt, file: string | undefined): void {

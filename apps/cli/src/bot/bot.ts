@@ -73,6 +73,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
     key: await visitor.treeKey().catch(() => undefined), // a server of before has none
     file: values.receipts,
     signedRecord: (command) => visitor.signedRecord(table, command),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   const seated = new SeatedBot(visitor, table, {
     bot: mind,

@@ -1,4 +1,4 @@
-import { findReceipt, readKeptReceipt, receiptHolds, receiptsContradict } from '@logbuoy/contracts';
+import { findReceipt, isDenialTooSoon, readKeptReceipt, receiptHolds, receiptsContradict } from '@logbuoy/contracts';
 import type { BatchEnd, KeptReceipt, Receipt } from '@logbuoy/contracts';
 
 /** Fetched only when there is a receipt: checking a signature brings its mathematics along. */
@@ -12,10 +12,11 @@ const genuine = (kept: KeptReceipt): Receipt | undefined => {
 export const checkReceipt = (kept: KeptReceipt): ReceiptFinding =>
   genuine(kept) === undefined ? 'not-genuine' : 'genuine';
 
-/** Whether the server says now what it said before. */
-export function compareReceipts(before: KeptReceipt, now: KeptReceipt): ReceiptFinding {
+/** Whether the server says now what it said before; `too-soon`: it does not, but that proves nothing yet. */
+export function compareReceipts(before: KeptReceipt, now: KeptReceipt): ReceiptFinding | 'too-soon' {
   const [one, other] = [genuine(before), genuine(now)];
   if (one === undefined || other === undefined) return 'not-genuine';
+  if (isDenialTooSoon(one, other)) return 'too-soon';
   return receiptsContradict(one, other) ? 'contradicted' : 'genuine';
 }
 

@@ -5,6 +5,8 @@ import { keepReceipt, keptReceipts } from '../lib/kept-receipts';
 import { currentAccount } from './session.svelte';
 
 type Keys = { readonly announced: readonly { readonly treeKey: string }[] };
+/** A denial proves something a minute after the receipt. */
+const ASK_AGAIN_MS = 61_000;
 type SignedRecord = Omit<KeptReceipt, 'format'>;
 
 /** What is wrong with the receipts of a match, by match; nothing where nothing is. */
@@ -48,7 +50,9 @@ export async function checkLastReceipt(match: string): Promise<void> {
     const now = await get<SignedRecord>(`/matches/${match}/receipts/${last.cause}`);
     const { compareReceipts } = await import('../lib/receipt-check');
     const again = { ...now, format: 'logbuoy-receipt/1' } as KeptReceipt;
-    if (compareReceipts(last, again) !== 'contradicted') return;
+    const finding = compareReceipts(last, again);
+    if (finding === 'too-soon') setTimeout(() => void checkLastReceipt(match), ASK_AGAIN_MS);
+    if (finding !== 'contradicted') return;
     keep(again);
     troubles[match] = 'contradicted';
   } catch {

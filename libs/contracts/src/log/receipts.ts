@@ -1,6 +1,7 @@
 /** A receipt crosses the wire as text; who has it checks it with the server's own functions. */
 export {
   findReceipt,
+  isDenialTooSoon,
   keepReceipt,
   readKeptReceipt,
   receiptHolds,

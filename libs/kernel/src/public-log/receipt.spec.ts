@@ -5,7 +5,9 @@ import { portableSigner } from '../signature';
 import { portableSha256 } from '../digest';
 import { portableTreeHasher as hasher } from './merkle';
 import {
+  CLOCKS_APART_MAX_MS,
   findReceipt,
+  isDenialTooSoon,
   issueReceipts,
   keepReceipt,
   readKeptReceipt,
@@ -115,11 +117,21 @@ describe('a receipt', () => {
   it('contradicts another about the same command where the record was replaced or lost', () => {
     const [one, other] = [hash('one'), hash('other')];
     expect(receiptsContradict(given(one), given(other, 2_000))).toBe(true);
-    expect(receiptsContradict(given(one), given(null, 2_000))).toBe(true);
-    expect(receiptsContradict(given(null, 2_000), given(one))).toBe(true);
+    expect(receiptsContradict(given(one), given(null, 100_000))).toBe(true);
+    expect(receiptsContradict(given(null, 100_000), given(one))).toBe(true);
     expect(receiptsContradict(given(one), given(one, 2_000))).toBe(false);
     expect(receiptsContradict(given(null), given(one, 2_000))).toBe(false);
     expect(receiptsContradict(given(null), given(one))).toBe(false);
     expect(receiptsContradict(given(one), given(other, 2_000, { cause: 'c2' }))).toBe(false);
+  });
+
+  it('is not contradicted by a denial that another node may have given before, by a clock of its own', () => {
+    const one = given(hash('one'));
+    expect(receiptsContradict(one, given(null, one.at + 1))).toBe(false);
+    expect(isDenialTooSoon(one, given(null, one.at + 1))).toBe(true);
+    expect(receiptsContradict(one, given(null, one.at + CLOCKS_APART_MAX_MS))).toBe(false);
+    expect(receiptsContradict(one, given(null, one.at + CLOCKS_APART_MAX_MS + 1))).toBe(true);
+    expect(isDenialTooSoon(one, given(null, one.at + CLOCKS_APART_MAX_MS + 1))).toBe(false);
+    expect(isDenialTooSoon(one, given(hash('one'), one.at + 1))).toBe(false);
   });
 });

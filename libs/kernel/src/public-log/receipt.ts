@@ -159,18 +159,28 @@ export function readKeptReceipt(value: unknown): Receipt | undefined {
   return readReceipt(receipt, { match, by, cause, key } as Pick<Receipt, 'match' | 'by' | 'cause' | 'key'>);
 }
 
+/** Nodes of one server sign with clocks of their own; so far apart they may be. */
+export const CLOCKS_APART_MAX_MS = 60_000;
+
 /**
  * Whether two receipts of one server contradict each other: one command on record at two heads, or first on record and
  * later not. Needs no file and no seed, so a lost tail is provable while the match still runs.
+ *
+ * Not on record first and later on record is how it should be. A player who asks one node while another records the command
+ * gets both, in either order of their times, so a denial counts only where it is later than clocks may differ.
  */
 export function receiptsContradict(one: Receipt, other: Receipt): boolean {
   if (one.key !== other.key || one.match !== other.match || one.by !== other.by || one.cause !== other.cause)
     return false;
   if (one.head === other.head) return false;
-  const [earlier, later] = one.at <= other.at ? [one, other] : [other, one];
-  // Not on record first and later on record is how it should be; in one millisecond both orders are possible.
-  return earlier.head !== null && (later.head !== null || later.at > earlier.at);
+  if (one.head !== null && other.head !== null) return true;
+  const [given, denied] = one.head === null ? [other, one] : [one, other];
+  return denied.at - given.at > CLOCKS_APART_MAX_MS;
 }
+
+/** A denial that contradicts a receipt, but so soon after it that it proves nothing yet: its holder asks again later. */
+export const isDenialTooSoon = (receipt: Receipt, denial: Receipt): boolean =>
+  receipt.head !== null && denial.head === null && !receiptsContradict(receipt, denial);
 
 /** A place in a match's record where a batch ends. */
 export interface BatchEnd {
