@@ -18,12 +18,14 @@ import {
 import {
   clearSessionCookie,
   CurrentAccount,
+  CurrentAsking,
   isSecure,
   networkOf,
   OpensAccount,
   setSessionCookie,
   SignedIn,
   Weighs,
+  type Asking,
   type EdgeRequest,
 } from '../identity';
 import { AccountAnswers } from './account-answers';
@@ -47,10 +49,10 @@ export class SessionsController {
   @Weighs(PASSWORD_WEIGHT)
   async register(
     @Body() { name, password }: RegisterDto,
-    @Req() request: EdgeRequest,
+    @CurrentAsking() { request, gone }: Asking,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OneAccountAnswer> {
-    return this.welcome(opened(await this.accounts.register(name, password)), request, reply);
+    return this.welcome(opened(await this.accounts.register(name, password, gone)), request, reply);
   }
 
   /** Plays under a name, without a password; known by this browser only. */
@@ -70,13 +72,13 @@ export class SessionsController {
   @Weighs(PASSWORD_WEIGHT)
   async signIn(
     @Body() { name, password }: SignInDto,
-    @Req() request: EdgeRequest,
+    @CurrentAsking() { request, gone }: Asking,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OneAccountAnswer> {
     const [key, address] = [nameKey(name), networkOf(request.ip)];
     if (this.throttle.waitMs(key, address) > 0) this.metrics.signIns.inc({ outcome: 'throttled' });
     await countAttempt(this.throttle, key, address);
-    const account = await this.accounts.withPassword(name, password);
+    const account = await this.accounts.withPassword(name, password, gone);
     if (account === undefined) {
       this.metrics.signIns.inc({ outcome: 'wrong' });
       throw new Problem(401, 'wrong-credentials', 'Name and password do not belong together.');

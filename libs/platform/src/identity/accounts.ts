@@ -66,8 +66,8 @@ export class Accounts {
     return undefined;
   }
 
-  async register(name: string, password: string): Promise<KnownAccount | Rejection> {
-    const hash = await this.parts.hasher.hash(password); // before the claim, so that the claim is short
+  async register(name: string, password: string, gone?: AbortSignal): Promise<KnownAccount | Rejection> {
+    const hash = await this.parts.hasher.hash(password, gone); // before the claim, so that the claim is short
     return this.open(name, 'person', {
       prepare: (account) => this.parts.vault.setPassword(account, hash),
       // The first attempt died just before its end: whoever knows the password it chose is the one who made it.
@@ -134,11 +134,11 @@ export class Accounts {
   }
 
   /** Whose name and password these are. Takes as long whether or not the name exists. */
-  async withPassword(name: string, password: string): Promise<KnownAccount | undefined> {
+  async withPassword(name: string, password: string, gone?: AbortSignal): Promise<KnownAccount | undefined> {
     const { vault, hasher } = this.parts;
     const holder = tidyName(name) === undefined ? undefined : (await vault.nameHolder(nameKey(name)))?.account;
     const hash = holder === undefined ? undefined : await vault.passwordOf(holder);
-    const isRight = await hasher.verify(hash, password);
+    const isRight = await hasher.verify(hash, password, gone);
     if (!isRight || holder === undefined) return undefined;
     const account = await this.find(holder);
     return account !== undefined && isOpen(account) && isSameName(account.name, name) ? account : undefined;

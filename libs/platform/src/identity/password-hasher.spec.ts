@@ -1,3 +1,4 @@
+import { TaskCancelled } from '../threads';
 import { HasherBusy, PasswordHasher } from './password-hasher';
 
 const CHEAP = { memoryKib: 64, passes: 1 };
@@ -39,6 +40,19 @@ describe('the password hasher', () => {
     const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused).toHaveLength(3);
     expect(refused[0]?.reason).toBeInstanceOf(HasherBusy);
+    await expect(hasher.hash('later')).resolves.toContain('$argon2id$');
+  });
+
+  it('leaves out what waits when its asker has gone, and goes on with the others', async () => {
+    const hasher = new PasswordHasher(CHEAP, { atOnce: 1, waiting: 2 });
+    const leaving = new AbortController();
+    const running = hasher.hash('x');
+    const given = hasher.hash('y', leaving.signal).catch((error: unknown) => error);
+    const after = hasher.hash('z');
+    leaving.abort();
+    expect(await given).toBeInstanceOf(TaskCancelled);
+    const inItsPlace = hasher.hash('w');
+    for (const hashed of await Promise.all([running, after, inItsPlace])) expect(hashed).toContain('$argon2id$');
     await expect(hasher.hash('later')).resolves.toContain('$argon2id$');
   });
 

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { PasswordHashing } from '../config';
 import { Problem } from '../problem';
+import { TaskCancelled } from '../threads';
 
 /** Thrown instead of queueing without end. */
 export class HasherBusy extends Problem {
@@ -13,11 +14,12 @@ const ARGON2ID = 2; // the package declares a const enum, which isolated compila
 
 /**
  * Argon2id. Each hash takes tens of megabytes and a core for tens of milliseconds, so only so many run at once and only
- * so many wait: a flood of sign-ins must not take the memory or the cores matches are played on.
+ * so many wait: a flood of sign-ins must not take the memory or the cores matches are played on. What waits for its turn
+ * when its asker has gone is left out.
  */
 export class PasswordHasher {
   private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting = new Set<() => void>();
   private decoy: Promise<string> | undefined;
 
   constructor(
@@ -25,15 +27,15 @@ export class PasswordHasher {
     private readonly limits: { readonly atOnce: number; readonly waiting: number } = { atOnce: 2, waiting: 64 },
   ) {}
 
-  hash(password: string): Promise<string> {
-    return this.inTurn(() => this.hashNow(password));
+  hash(password: string, gone?: AbortSignal): Promise<string> {
+    return this.inTurn(() => this.hashNow(password), gone);
   }
 
   /** Without a hash it works as long and says no, so that nobody can tell by the clock which names exist. */
-  async verify(hashed: string | undefined, password: string): Promise<boolean> {
-    if (hashed !== undefined) return this.inTurn(() => verify(hashed, normal(password)));
+  async verify(hashed: string | undefined, password: string, gone?: AbortSignal): Promise<boolean> {
+    if (hashed !== undefined) return this.inTurn(() => verify(hashed, normal(password)), gone);
     const decoy = await this.decoyHash();
-    await this.inTurn(() => verify(decoy, normal(password)));
+    await this.inTurn(() => verify(decoy, normal(password)), gone);
     return false;
   }
 
@@ -53,20 +55,37 @@ export class PasswordHasher {
     return hash(normal(password), { algorithm: ARGON2ID, memoryCost: memoryKib, timeCost: passes, parallelism: 1 });
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async inTurn<T>(work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
     if (this.running >= this.limits.atOnce) {
-      if (this.waiting.length >= this.limits.waiting) throw new HasherBusy();
-      await new Promise<void>((resolve) => this.waiting.push(resolve)); // the turn is handed over, so `running` stays
+      if (this.waiting.size >= this.limits.waiting) throw new HasherBusy();
+      await this.turn(gone); // it is handed over, so `running` stays
     } else {
       this.running += 1;
     }
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
+      const [next] = this.waiting;
       if (next) next();
       else this.running -= 1;
     }
+  }
+
+  private turn(gone: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        this.waiting.delete(begin);
+        reject(new TaskCancelled('whoever asked has gone'));
+      };
+      const begin = (): void => {
+        this.waiting.delete(begin);
+        gone?.removeEventListener('abort', leave);
+        resolve();
+      };
+      if (gone?.aborted === true) return leave();
+      this.waiting.add(begin);
+      gone?.addEventListener('abort', leave, { once: true });
+    });
   }
 }
 
