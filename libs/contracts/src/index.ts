@@ -15,7 +15,7 @@ export * from './live/read-message';
 export * from './replay/replay';
 export * from './second-edition/cards';
 export * from './second-edition/replay';
-export * from './second-edition/words';
+export * from './second-edition/match-sentences';
 export * from './tournaments/answers';
 export * from './tournaments/read-wish';
 export * from './tournaments/rules';

@@ -16,7 +16,7 @@ export * from './logging';
 export * from './matches';
 export * from './metrics';
 export * from './nest';
-export * from './papers';
+export * from './printed-documents';
 export * from './presence';
 export * from './problem';
 export * from './process';

@@ -4,7 +4,7 @@ import type { JsonObject, TournamentWish } from '@logbuoy/contracts';
 import { isRejection, reject, type AccountId, type Json } from '@logbuoy/kernel';
 import {
   CLOCK,
-  DeckPapers,
+  DeckLists,
   EntrantNames,
   HouseOrders,
   malformed,
@@ -37,7 +37,7 @@ const SHORTEST_AUDIT_MS = 1_000;
 export class WishCompletion {
   constructor(
     private readonly orders: HouseOrders,
-    private readonly decks: DeckPapers,
+    private readonly decks: DeckLists,
     private readonly names: EntrantNames,
     private readonly ids: EntrantIds,
     private readonly readModels: ReadModels,

@@ -9,7 +9,7 @@ import { Previews } from './previews';
 import { RatingsController } from './ratings.controller';
 import { TournamentArchiveController } from './tournament-archive.controller';
 import { TournamentFilesController } from './tournament-files.controller';
-import { TournamentPapersController } from './tournament-papers.controller';
+import { TournamentDocumentsController } from './tournament-documents.controller';
 import { TournamentService } from './tournament.service';
 import { TournamentsController } from './tournaments.controller';
 
@@ -17,7 +17,7 @@ import { TournamentsController } from './tournaments.controller';
 @Module({
   controllers: [
     TournamentsController,
-    TournamentPapersController,
+    TournamentDocumentsController,
     TournamentFilesController,
     TournamentArchiveController,
     RatingsController,

@@ -1,7 +1,7 @@
 import { nativeSha256 } from '@logbuoy/event-store';
 import { tournamentStream, type TournamentId } from '@logbuoy/tournaments';
 import type { JobQueue, JobRun, JobWorker } from '../jobs';
-import type { Audience, EntrantNames, EventCopy } from '../papers';
+import type { Audience, EntrantNames, EventCopy } from '../printed-documents';
 import type { TournamentLoop } from '../tournaments';
 import { archiveOf, type ArchiveLook, type ArchiveSources } from './archive';
 import { MadeFiles, type MadeState } from './made-files';

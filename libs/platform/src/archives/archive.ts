@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { ifDamaged } from '../damage';
 import type { JobProgress } from '../jobs';
-import { CSV_SHEETS, type EventCopy, type EventFiles, type PdfWish } from '../papers';
+import { CSV_SHEETS, type EventCopy, type EventFiles, type PdfWish } from '../printed-documents';
 import { releasedMatches, type EventMatch } from './event-matches';
 import { matchFile, type MatchFileParts, type NoMatchFile } from './match-file';
 import { ZipFile } from './zip-file';

@@ -1,6 +1,6 @@
 import type { MatchId } from '@logbuoy/kernel';
 import { whyWithheld, type Tournament } from '@logbuoy/tournaments';
-import type { Audience } from '../papers';
+import type { Audience } from '../printed-documents';
 
 /** The match of a table in an event. */
 export interface EventMatch {

@@ -9,9 +9,9 @@ import { eventually, faultInLog, PaperEvent, startPostgres, type PrivateServer }
 import { checkCertificate, type Certificate } from '@logbuoy/tournaments';
 import { Accounts, createAccountLoop, type PasswordHasher } from '../identity';
 import { HandQueue } from '../jobs/hand-queue.fixture';
-import { CertificateTexts, EntrantNames, EventFiles } from '../papers';
+import { CertificateTexts, EntrantNames, EventFiles } from '../printed-documents';
 import { secretsFrom } from '../secrets';
-import { createTournamentLoop, DeckPapers } from '../tournaments';
+import { createTournamentLoop, DeckLists } from '../tournaments';
 import { ThisThread } from '../threads';
 import { openPostgresVault } from '../vault';
 import { Erasure } from './erasure';
@@ -35,7 +35,7 @@ async function openNode(url: string) {
   const tournaments = createTournamentLoop({ store: events, secrets, clock, shared: true });
   const accountLoop = createAccountLoop({ store: events, clock, shared: true });
   const names = new EntrantNames(reads, vault);
-  const decks = new DeckPapers({ games: gamesOf(), kits: kitsOf(gamesOf()), vault });
+  const decks = new DeckLists({ games: gamesOf(), kits: kitsOf(gamesOf()), vault });
   const files = new EventFiles({
     names,
     decks,

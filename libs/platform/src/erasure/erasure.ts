@@ -13,7 +13,7 @@ import {
 import { listTournaments, type ReadStore } from '@logbuoy/projections';
 import { valueAt, tournamentStream, type TournamentEvent, type TournamentId } from '@logbuoy/tournaments';
 import type { Clock } from '../clock';
-import { CERTIFICATE_TEXT, ENTRANT_NAME, type EntrantNames } from '../papers';
+import { CERTIFICATE_TEXT, ENTRANT_NAME, type EntrantNames } from '../printed-documents';
 import { tournamentOfStream, type TournamentLoop } from '../tournaments';
 import type { Vault } from '../vault';
 import { ERASURES, recordErasure, streamsErasedIn } from './erased-fact';

@@ -25,7 +25,7 @@ import type { JobQueue } from '../jobs';
 import type { Logger } from '../logging';
 import { Tables, type MatchLoop } from '../matches';
 import { Metrics } from '../metrics';
-import { CertificateTexts, EntrantNames, EventFiles } from '../papers';
+import { CertificateTexts, EntrantNames, EventFiles } from '../printed-documents';
 import { PublicLog } from '../public-log';
 import { ReadModels } from '../read-models';
 import type { Redis } from '../redis';
@@ -34,7 +34,7 @@ import type { Storage } from '../storage';
 import { ThreadPool, type Threads } from '../threads';
 import {
   createTournamentLoop,
-  DeckPapers,
+  DeckLists,
   HouseOrders,
   PairingJobs,
   PreparedDecisions,
@@ -92,9 +92,9 @@ const providers = [
     useFactory: (loop: TournamentLoop, secrets: Secrets) => new HouseOrders(loop, secrets),
   },
   {
-    provide: DeckPapers,
+    provide: DeckLists,
     inject: [GAMES, KITS, STORAGE],
-    useFactory: (games: Games, kits: GameKits, { vault }: Storage) => new DeckPapers({ games, kits, vault }),
+    useFactory: (games: Games, kits: GameKits, { vault }: Storage) => new DeckLists({ games, kits, vault }),
   },
   {
     provide: EntrantNames,
@@ -117,10 +117,10 @@ const providers = [
   },
   {
     provide: EventFiles,
-    inject: [EntrantNames, DeckPapers, CertificateTexts, STORAGE, SECRETS, THREADS, PublicLog],
+    inject: [EntrantNames, DeckLists, CertificateTexts, STORAGE, SECRETS, THREADS, PublicLog],
     useFactory: (
       names: EntrantNames,
-      decks: DeckPapers,
+      decks: DeckLists,
       certificates: CertificateTexts,
       { events: store }: Storage,
       secrets: Secrets,
@@ -213,13 +213,13 @@ const providers = [
   },
   {
     provide: TournamentWatch,
-    inject: [TOURNAMENT_LOOP, MATCH_LOOP, Tables, HouseOrders, DeckPapers, GAMES, JOBS, STORAGE, CLOCK, CONFIG, LOGGER],
+    inject: [TOURNAMENT_LOOP, MATCH_LOOP, Tables, HouseOrders, DeckLists, GAMES, JOBS, STORAGE, CLOCK, CONFIG, LOGGER],
     useFactory: (
       loop: TournamentLoop,
       matches: MatchLoop,
       tables: Tables,
       orders: HouseOrders,
-      decks: DeckPapers,
+      decks: DeckLists,
       games: Games,
       jobs: JobQueue<TournamentJobs>,
       { events: store, reads }: Storage,

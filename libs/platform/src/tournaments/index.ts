@@ -1,4 +1,4 @@
-export * from './deck-papers';
+export * from './deck-lists';
 export * from './house-orders';
 export * from './pairing-jobs';
 export { isLarge, partedTournament, wholeTournament, type PartedTournament } from './parted-tournament';

@@ -14,7 +14,7 @@ import {
 import { NotRetryable } from '../jobs';
 import type { Clock } from '../clock';
 import type { MatchLoop, Tables } from '../matches';
-import type { DeckPapers } from './deck-papers';
+import type { DeckLists } from './deck-lists';
 import { TOURNAMENT_HOUSE, type HouseOrders } from './house-orders';
 import { SEATS_OF_PAIR } from './slip-of-match';
 
@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 export interface SeatingParts {
   readonly matches: MatchLoop;
   readonly orders: HouseOrders;
-  readonly decks: DeckPapers;
+  readonly decks: DeckLists;
   readonly games: Games;
   readonly tables: Tables;
   readonly clock: Clock;

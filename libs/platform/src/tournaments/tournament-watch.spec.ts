@@ -2,7 +2,7 @@ import { matchStream, type AccountId, type ActorId, type CommandId, type MatchId
 import { eventually, FIXTURE_GAMES, FIXTURE_KITS } from '@logbuoy/test-kit';
 import { currentRound, presetOf, type Ruleset } from '@logbuoy/tournaments';
 import { HandQueue } from '../jobs/hand-queue.fixture';
-import { DeckPapers } from './deck-papers';
+import { DeckLists } from './deck-lists';
 import type { TournamentJobs } from './tournament-watch';
 import { House, ID, MINUTE, Process, START } from './watched-house.fixture';
 
@@ -280,7 +280,7 @@ describe('watching over an event whose games are played here', () => {
 
   it('seats nobody with another deck than the one that was handed in', async () => {
     const [one, other] = [{ deck: { deck: [1, 1, 2, 2, 3, 3, 4, 4, 5, 5] } }, { deck: null }];
-    const decks = new DeckPapers({ games: FIXTURE_GAMES, kits: FIXTURE_KITS, vault: house.vault });
+    const decks = new DeckLists({ games: FIXTURE_GAMES, kits: FIXTURE_KITS, vault: house.vault });
     const entrant = { id: 'p1', number: 1, name: 'p1', status: 'active', checkedIn: false } as const;
     const handedIn = { hash: await decks.hashOf('fixture', one.deck), deck: one.deck };
     await decks.keep(ID, entrant, { ...handedIn, deck: other.deck });

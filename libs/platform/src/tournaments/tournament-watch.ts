@@ -15,7 +15,7 @@ import { ifDamaged } from '../damage';
 import type { JobQueue, JobWorker } from '../jobs';
 import type { MatchLoop, Tables } from '../matches';
 import { Sweep } from '../sweep';
-import type { DeckPapers } from './deck-papers';
+import type { DeckLists } from './deck-lists';
 import { TOURNAMENT_HOUSE, type HouseOrders } from './house-orders';
 import { decidedTables, MatchEnds } from './match-end';
 import { NoShows } from './no-shows';
@@ -58,7 +58,7 @@ export interface TournamentWatchParts {
   readonly tables: Tables;
   readonly shareWaitMs: number;
   readonly orders: HouseOrders;
-  readonly decks: DeckPapers;
+  readonly decks: DeckLists;
   readonly games: Games;
   readonly jobs: JobQueue<TournamentJobs>;
   readonly store: EventStore;

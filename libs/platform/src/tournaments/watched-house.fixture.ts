@@ -15,7 +15,7 @@ import { HandQueue } from '../jobs/hand-queue.fixture';
 import { createMatchLoop, Tables } from '../matches';
 import { secretsFrom } from '../secrets';
 import { openSqliteVault, type Vault } from '../vault';
-import { DeckPapers } from './deck-papers';
+import { DeckLists } from './deck-lists';
 import { HouseOrders } from './house-orders';
 import { createTournamentLoop } from './tournament-loop';
 import { TournamentWatch, type TournamentJobs } from './tournament-watch';
@@ -44,7 +44,7 @@ export class Process {
     this.loop = createTournamentLoop({ store, secrets: SECRETS, clock, shared: true });
     this.matches = createMatchLoop({ store, games: FIXTURE_GAMES, secrets: SECRETS, clock, shared: true });
     this.orders = new HouseOrders(this.loop, SECRETS);
-    const decks = new DeckPapers({ games: FIXTURE_GAMES, kits: FIXTURE_KITS, vault });
+    const decks = new DeckLists({ games: FIXTURE_GAMES, kits: FIXTURE_KITS, vault });
     const { loop, matches, orders, errors } = this;
     const onError = (error: unknown) => void errors.push(error);
     const games = FIXTURE_GAMES;

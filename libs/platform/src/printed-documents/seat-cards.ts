@@ -1,6 +1,6 @@
 import { seatCards, type Seated, type Tournament } from '@logbuoy/tournaments';
 import type { Pages } from './pages';
-import type { Say } from './words';
+import type { Say } from './document-labels';
 
 const ROWS = 5;
 

@@ -1,5 +1,5 @@
 import { rulesetOf, standingsSheet, type Tournament } from '@logbuoy/tournaments';
-import { printedRound } from './paper-pdf';
+import { printedRound } from './document-pdf';
 import { printedEvent } from './printed-event.fixture';
 import { shown } from './shown-tournament';
 

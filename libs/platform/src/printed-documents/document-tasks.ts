@@ -23,10 +23,10 @@ import {
 import type { Parted, TaskContext } from '../threads';
 import { EVENT_NAME, type CertificateCommitments } from './certificate-commitments';
 import type { PaperSize } from './pages';
-import { paperPdf, printedRound, type Paper } from './paper-pdf';
+import { paperPdf, printedRound, type Paper } from './document-pdf';
 import { wholeTournament, type PartedTournament } from '../tournaments/parted-tournament';
 import { named, shown, type Audience } from './shown-tournament';
-import { sayIn, type PaperLanguage } from './words';
+import { sayIn, type PaperLanguage } from './document-labels';
 
 /** An event, for whom something is made of it, and what its entrants are called. */
 export interface PaperSource {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import { paperFonts } from './fonts';
-import type { PaperLanguage, Say } from './words';
+import type { PaperLanguage, Say } from './document-labels';
 
 export const PAPER_SIZES = ['a4', 'letter'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];

@@ -4,7 +4,7 @@ import { writePairingsByName, writePairingsByTable, writeStandings } from './lis
 import { Pages, type PaperSize } from './pages';
 import { writeSeatCards } from './seat-cards';
 import { writeSlips } from './slips';
-import { sayIn, type PaperLanguage } from './words';
+import { sayIn, type PaperLanguage } from './document-labels';
 
 export const PAPERS = [
   'pairings-by-name',

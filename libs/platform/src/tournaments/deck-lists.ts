@@ -21,15 +21,15 @@ export interface HandedIn {
 /** A deck is read on its own before anybody sits down: as at a table of two without options. */
 const HANDED_IN = { options: {}, players: 2, seat: 'north', others: {} } as const;
 
-export interface DeckPapersParts {
+export interface DeckListsParts {
   readonly games: Games;
   readonly kits: GameKits;
   readonly vault: Vault;
 }
 
 /** Deck lists. The log has their hashes; the lists lie in the vault under that hash, so that no other fits later. */
-export class DeckPapers {
-  constructor(private readonly parts: DeckPapersParts) {}
+export class DeckLists {
+  constructor(private readonly parts: DeckListsParts) {}
 
   /** Looks at a list as the event's game does; nothing where there is none in it. */
   async read({ play }: Tournament, { deck, list, hash }: DeckOffer): Promise<HandedIn | Rejection | undefined> {

@@ -1,7 +1,7 @@
 import { deckCheckSheets, type DeckCheckSheet, type Tournament } from '@logbuoy/tournaments';
 import type { Pages } from './pages';
 import { writeHeading } from './table';
-import type { Say } from './words';
+import type { Say } from './document-labels';
 
 /** The list of an entrant as lines; nothing where none was handed in. */
 export type ListOf = (entrant: string) => readonly string[];

@@ -14,7 +14,7 @@ import {
 import { isRecordEvent, SEAL_TYPE } from '@logbuoy/kernel';
 import {
   decksAreOpen,
-  DeckPapers,
+  DeckLists,
   EventFiles,
   factOf,
   notAllowed,
@@ -42,13 +42,13 @@ const PREVIEW_WEIGHT = 20;
 /** What can be taken along or looked at beside the event itself: its record, papers as data, what-ifs, lists of players. */
 @ApiTags('tournaments')
 @Controller('tournaments/:tournament')
-export class TournamentPapersController {
+export class TournamentDocumentsController {
   constructor(
     private readonly tournaments: TournamentService,
     private readonly files: EventFiles,
     private readonly previews: Previews,
     private readonly imports: PlayerImport,
-    private readonly decks: DeckPapers,
+    private readonly decks: DeckLists,
     private readonly askers: Askers,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}

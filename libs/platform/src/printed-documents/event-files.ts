@@ -12,19 +12,19 @@ import {
 import type { PublicLog } from '../public-log';
 import type { Secrets } from '../secrets';
 import { Makings, Parts, type Asker, type TaskSet, type Threads } from '../threads';
-import { openUpTo, type DeckPapers, type TournamentRecord } from '../tournaments';
+import { openUpTo, type DeckLists, type TournamentRecord } from '../tournaments';
 import type { CertificateTexts } from './certificate-texts';
 import type { EntrantNames, KnownNames } from './entrant-names';
 import type { PaperSize } from './pages';
-import { STAFF_PAPERS, type Paper } from './paper-pdf';
-import type { CsvSheet, PaperSource, tasks } from './paper-tasks';
+import { STAFF_PAPERS, type Paper } from './document-pdf';
+import type { CsvSheet, PaperSource, tasks } from './document-tasks';
 import { partedTournament } from '../tournaments/parted-tournament';
 import type { Audience } from './shown-tournament';
-import type { PaperLanguage } from './words';
+import type { PaperLanguage } from './document-labels';
 
 export const CSV_SHEETS = ['players', 'pairings', 'standings'] as const satisfies readonly CsvSheet[];
 
-const PAPER_TASKS: TaskSet<typeof tasks> = { module: join(__dirname, 'paper-tasks') };
+const PAPER_TASKS: TaskSet<typeof tasks> = { module: join(__dirname, 'document-tasks') };
 
 /** An event as it stands, and for whom files of it are made. */
 export interface EventCopy {
@@ -46,7 +46,7 @@ export interface PdfWish {
 
 export interface EventFilesParts {
   readonly names: EntrantNames;
-  readonly decks: DeckPapers;
+  readonly decks: DeckLists;
   readonly certificates: CertificateTexts;
   readonly store: EventStore;
   readonly secrets: Secrets;

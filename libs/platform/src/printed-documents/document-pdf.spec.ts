@@ -1,5 +1,5 @@
 import type { Ruleset, Tournament } from '@logbuoy/tournaments';
-import { paperPdf, PAPERS, printedRound, type Paper, type PaperRequest } from './paper-pdf';
+import { paperPdf, PAPERS, printedRound, type Paper, type PaperRequest } from './document-pdf';
 import { readPdf } from './pdf-text.fixture';
 import { printedEvent } from './printed-event.fixture';
 

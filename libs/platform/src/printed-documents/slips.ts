@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { resultSlips, type ResultSlip, type Tournament } from '@logbuoy/tournaments';
 import { mm, type Pages } from './pages';
-import type { PaperLanguage, Say } from './words';
+import type { PaperLanguage, Say } from './document-labels';
 
 const PER_PAGE = 4;
 const CODE = mm(25);

@@ -11,7 +11,7 @@ import {
 } from '@logbuoy/tournaments';
 import type { Pages } from './pages';
 import { writeTable } from './table';
-import { tiebreakWords, type PaperLanguage, type Say } from './words';
+import { tiebreakWords, type PaperLanguage, type Say } from './document-labels';
 
 const numberOf = ({ number }: Seated): string => ` (${number})`;
 
