@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gamesOf, matchDecider } from '@logbuoy/games';
-import { secondEdition } from '@logbuoy/games/second-edition';
+import { secondEdition, type SecondEditionEvent } from '@logbuoy/games/second-edition';
 import { MATCH_SNAPSHOT_KIND } from '@logbuoy/platform';
-import { readGolden } from './golden-match';
+import { readGolden } from './golden';
 
 const FOLDER = path.join(__dirname, 'second-edition');
 const RECORDED = path.join(__dirname, 'state-shape.json');
@@ -29,7 +29,7 @@ function shapeOfStates(): string[] {
   addShape(matchDecider(gamesOf([])).initial, 'match', found);
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))) {
     let state = secondEdition.initial;
-    for (const event of readGolden(readFileSync(path.join(FOLDER, file), 'utf8')).events) {
+    for (const event of readGolden<SecondEditionEvent>(readFileSync(path.join(FOLDER, file), 'utf8')).events) {
       state = secondEdition.evolve(state, event);
       // Work and questions are what differs most from one moment to the next; cards hardly do.
       const { copies, ...rest } = state;

@@ -12,6 +12,8 @@ export interface CoverageRecord<Id extends CardId = CardId> {
 /** A card, as far as coverage is concerned. */
 export interface CoveredCard<Id extends CardId = CardId> {
   readonly card: Id;
+  /** As it is printed. */
+  readonly name: string;
   /** Whether its printed text has to be implemented. */
   readonly hasText: boolean;
   readonly isImplemented: boolean;
@@ -23,6 +25,8 @@ export interface CoverageSource<Id extends CardId = CardId> {
   readonly examples: number;
   cards(): readonly CoveredCard<Id>[];
   readonly record: CoverageRecord<Id>;
+  /** Takes the behaviour of a card out of the game, to see which tests notice; what it gives back puts it in again. */
+  withoutBehaviour(card: Id): () => void;
 }
 
 export interface Coverage {

@@ -5,6 +5,7 @@ export * from './deck';
 export * from './events';
 export { secondEdition } from './game';
 export { kit as secondEditionKit } from './kit';
+export { coverage, ledger } from './ledger';
 export { isFeltByOpponents } from './simulation/hidden-cards';
 export { randomDeck } from './simulation/random-deck';
 export { watchEffects } from './simulation/effects';

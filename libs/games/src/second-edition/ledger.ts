@@ -1,7 +1,8 @@
 import { ledgerOf, type CoverageSource, type Ledger } from '../ledger';
 import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { behaviourOf } from './behaviour';
+import { behaviourOf, forgetBehaviour } from './behaviour';
 import './cards';
+import { cardName } from './deck/names';
 import record from './coverage-record.json';
 import facts from './ledger.json';
 import tests from './rule-tests.json';
@@ -16,8 +17,10 @@ export const coverage: CoverageSource<number> = {
   cards: () =>
     SECOND_EDITION_CARDS.map(({ number, hasText }) => ({
       card: number,
+      name: cardName(number),
       hasText,
       isImplemented: behaviourOf(number) !== undefined,
     })),
   record,
+  withoutBehaviour: forgetBehaviour,
 };

@@ -1,14 +1,8 @@
 import { premiere } from '@logbuoy/cards';
-import { isRejection, SeededChance, seatsFor, seatViewer, type Json, type Seat } from '@logbuoy/kernel';
+import { isRejection, SeededChance, seatsFor, seatViewer } from '@logbuoy/kernel';
+import { lastViews, type GoldenMatch } from '../golden';
 import { actorAt } from '@logbuoy/games';
 import { BOTS, randomDeck, secondEdition, STARTER_DECKS, type Deck, type SecondEditionCommand, type SecondEditionEvent, type SecondEditionState } from '@logbuoy/games/second-edition';
-
-/** A whole match as it was recorded, and what every seat saw of it in the end. */
-export interface GoldenMatch {
-  readonly seed: number;
-  readonly events: readonly SecondEditionEvent[];
-  readonly views: { readonly [seat in Seat]?: Json };
-}
 
 /** So many matches cannot be read by anybody; whoever does not come to an end is given up. */
 const DECISIONS_MOST = 3_000;
@@ -17,7 +11,7 @@ const DECISIONS_MOST = 3_000;
  * A match of bots with everything that can be recorded: wild decks, settings, and at larger tables somebody who leaves.
  * `undefined` where it does not end in time.
  */
-export function playGoldenMatch(seed: number): GoldenMatch | undefined {
+export function playGoldenMatch(seed: number): GoldenMatch<SecondEditionEvent> | undefined {
   const prng = new SeededChance(seed);
   const seats = seatsFor(2 + prng.below(3));
   const events: SecondEditionEvent[] = [];
@@ -50,7 +44,7 @@ export function playGoldenMatch(seed: number): GoldenMatch | undefined {
     const command = secondEdition.readCommand(bot(look, secondEdition.offers(state, seat), prng));
     must(secondEdition.decide(state, actorAt(seat), command as SecondEditionCommand, context()));
   }
-  return { seed, events, views: lastViews(state) };
+  return { seed, events, views: lastViews(secondEdition, state, state.order) };
 }
 
 /** A starter, a random deck, or one full of what seldom happens: fights, captives and what is done about them. */
@@ -76,23 +70,3 @@ const SELDOM = [
   premiere.renderAssistance,
   premiere.theTidesOfFortune,
 ];
-
-export const lastViews = (state: SecondEditionState): GoldenMatch['views'] =>
-  Object.fromEntries(state.order.map((seat) => [seat, secondEdition.view(state, seatViewer(seat))]));
-
-export const foldGolden = ({ events }: Pick<GoldenMatch, 'events'>): SecondEditionState =>
-  events.reduce((state, event) => secondEdition.evolve(state, event), secondEdition.initial);
-
-/** Line by line: what it is, every event, and the views. */
-export const writeGolden = ({ seed, events, views }: GoldenMatch): string =>
-  [{ seed }, ...events, { views }].map((line) => `${JSON.stringify(line)}\n`).join('');
-
-export function readGolden(text: string): GoldenMatch {
-  const lines = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as unknown);
-  const { seed } = lines[0] as Pick<GoldenMatch, 'seed'>;
-  const { views } = lines.at(-1) as Pick<GoldenMatch, 'views'>;
-  return { seed, events: lines.slice(1, -1) as SecondEditionEvent[], views };
-}

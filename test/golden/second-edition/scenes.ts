@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
-import type { CopyId } from '@logbuoy/games/second-edition';
+import { secondEdition, type CopyId, type SecondEditionEvent } from '@logbuoy/games/second-edition';
 import { Scene } from '@logbuoy/test-kit';
-import { lastViews, type GoldenMatch } from './golden-match';
+import { lastViews, type GoldenMatch } from '../golden';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 
@@ -128,7 +128,7 @@ function cardsPutInPlay(): Scene {
 }
 
 /** What bots hardly ever bring about, set up and played to the next decision. */
-export function goldenScenes(): readonly (readonly [string, GoldenMatch])[] {
+export function goldenScenes(): readonly (readonly [string, GoldenMatch<SecondEditionEvent>])[] {
   const scenes = {
     'cards-put-in-play': cardsPutInPlay,
     'command-taken': commandTaken,
@@ -138,6 +138,6 @@ export function goldenScenes(): readonly (readonly [string, GoldenMatch])[] {
   };
   return Object.entries(scenes).map(([name, play]) => {
     const { events, state } = play();
-    return [name, { seed: 0, events, views: lastViews(state) }] as const;
+    return [name, { seed: 0, events, views: lastViews(secondEdition, state, state.order) }] as const;
   });
 }

@@ -1,18 +1,19 @@
 /**
- * Adds golden matches: `node -r ./test/kit/register.cjs test/golden/make.ts [first seed] [seeds]`. Each stays as it is for
+ * Adds golden matches: `node -r ./test/kit/register.cjs test/golden/second-edition/make.ts [first seed] [seeds]`. Each stays as it is for
  * good; a file that is there already is never written again.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SECOND_EDITION_EVENT_TYPES } from '@logbuoy/games/second-edition';
-import { playGoldenMatch, readGolden, writeGolden } from './golden-match';
-import { goldenScenes } from './golden-scenes';
+import { readGolden, writeGolden } from '../golden';
+import { playGoldenMatch } from './bot-match';
+import { goldenScenes } from './scenes';
 
-const FOLDER = path.join(__dirname, 'second-edition');
+const FOLDER = __dirname;
 const [first = 1, seeds = 60] = process.argv.slice(2).map(Number);
 
 const covered = new Set<string>();
-for (const file of readdirSync(FOLDER))
+for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl')))
   for (const { type } of readGolden(readFileSync(path.join(FOLDER, file), 'utf8')).events) covered.add(type);
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
