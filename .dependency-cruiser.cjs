@@ -17,6 +17,8 @@ const TEST_CODE = `${SPEC}|[.](contract|fixture)[.]ts$|/contract/`;
 const GAMES = join(__dirname, 'libs/games/src');
 const games = existsSync(GAMES) ? readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, 'game.ts'))) : [];
 const GAME_DOOR = `^libs/games/src/(${games.join('|') || 'none'})/index[.]ts$`;
+// The classes of requests and answers bring validators along; the browser has their types from index.ts.
+const DTO_DOOR = '^libs/contracts/src/dto[.]ts$';
 const anyOf = (rooms) => `^libs/(${rooms.join('|')})/`;
 
 const levelRules = LEVELS.flatMap((rooms, level) =>
@@ -49,14 +51,14 @@ module.exports = {
       comment: 'A room is entered through its index.ts.',
       severity: 'error',
       from: { path: '^(?:apps|libs)/([^/]+)/' },
-      to: { path: '^libs/[^/]+/(?!src/index[.]ts$)', pathNot: ['^libs/$1/', GAME_DOOR] },
+      to: { path: '^libs/[^/]+/(?!src/index[.]ts$)', pathNot: ['^libs/$1/', GAME_DOOR, DTO_DOOR] },
     },
     {
       name: 'through-the-door',
       comment: 'Tests larger than one file enter a room through its index.ts, too.',
       severity: 'error',
       from: { path: '^test/' },
-      to: { path: '^libs/[^/]+/(?!src/index[.]ts$)', pathNot: GAME_DOOR },
+      to: { path: '^libs/[^/]+/(?!src/index[.]ts$)', pathNot: [GAME_DOOR, DTO_DOOR] },
     },
     {
       name: 'games-by-their-kit',
@@ -72,15 +74,37 @@ module.exports = {
       name: 'web-sees-contracts',
       comment: 'The browser knows what crosses the wire and nothing else.',
       severity: 'error',
-      from: { path: '^apps/web/', pathNot: '^apps/web/src/games/[^/]+/' },
-      to: { path: '^libs/(?!contracts/)' },
+      from: { path: '^apps/web/', pathNot: '^apps/web/src/(games/[^/]+|replay/engine)/' },
+      to: { path: '^libs/(?!contracts/src/index[.]ts$)' },
     },
     {
       name: 'web-sees-contracts',
       comment: 'The pages of a game may use that game, by its door.',
       severity: 'error',
       from: { path: '^apps/web/src/games/([^/]+)/' },
-      to: { path: '^libs/(?!contracts/)', pathNot: '^libs/games/src/$1/index[.]ts$' },
+      to: { path: '^libs/(?!contracts/src/index[.]ts$)', pathNot: '^libs/games/src/$1/index[.]ts$' },
+    },
+    {
+      name: 'web-sees-contracts',
+      comment:
+        'The replay engine folds, shows and checks matches of any game by itself; it is loaded with a replay only.',
+      severity: 'error',
+      from: { path: '^apps/web/src/replay/engine/' },
+      to: { path: '^libs/(?!contracts/src/index[.]ts$)', pathNot: ['^libs/games/src/index[.]ts$', GAME_DOOR] },
+    },
+    {
+      name: 'types-of-classes-only',
+      comment: 'What the browser loads of the contracts knows the classes of requests and answers as types.',
+      severity: 'error',
+      from: { path: '^libs/contracts/src/', pathNot: ['dto[.]ts$', TEST_CODE] },
+      to: { path: '[.]dto[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'types-of-classes-only',
+      comment: 'Nor does it bring their validators along.',
+      severity: 'error',
+      from: { path: '^libs/contracts/src/', pathNot: ['dto[.]ts$', TEST_CODE] },
+      to: { path: 'node_modules/(class-validator|class-transformer|@nestjs)/' },
     },
     {
       name: 'quiet-rooms-touch-no-machine',

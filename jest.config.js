@@ -48,6 +48,7 @@ module.exports = {
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${[...esm].join('|')})/)`],
   moduleNameMapper: {
     '^@logbuoy/test-kit$': '<rootDir>/test/kit/index.ts',
+    '^@logbuoy/contracts/dto$': '<rootDir>/libs/contracts/src/dto.ts',
     '^@logbuoy/games/(.+)$': '<rootDir>/libs/games/src/$1/index.ts',
     '^@logbuoy/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
   },

@@ -1,5 +1,6 @@
 import { NAME_LENGTH_MAX } from '@logbuoy/accounts';
-import { opposingDecks, PASSWORD_LENGTH_MIN } from '@logbuoy/contracts';
+import { opposingDecks } from '@logbuoy/contracts';
+import { PASSWORD_LENGTH_MIN } from '@logbuoy/contracts/dto';
 import { clockFace } from '../../apps/web/src/lib/clock-face';
 import { clockOf, isWholeIn } from '../../apps/web/src/api/clock-form';
 import { nameFault, passwordFault } from '../../apps/web/src/lib/credentials';

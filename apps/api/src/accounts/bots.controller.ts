@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Post, Req } from '@nestjs/common';
-import { NewBotAnswer, NewBotDto, ProofDto } from '@logbuoy/contracts';
+import { NewBotAnswer, NewBotDto, ProofDto } from '@logbuoy/contracts/dto';
 import { isId, type AccountId } from '@logbuoy/kernel';
 import { Accounts, Identity, notFound, Problem, SignInThrottle, type Caller } from '@logbuoy/platform';
 import { CurrentAccount, OpensAccount, SignedIn, Weighs, type EdgeRequest } from '../identity';

@@ -9,7 +9,7 @@ import {
   OneAccountAnswer,
   PasswordDto,
   TokensAnswer,
-} from '@logbuoy/contracts';
+} from '@logbuoy/contracts/dto';
 import { isId } from '@logbuoy/kernel';
 import {
   Accounts,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ROLES, type Role } from '@logbuoy/accounts';
-import { ClaimAdminDto, GrantRoleDto, OneAccountAnswer, ReasonDto } from '@logbuoy/contracts';
+import { ClaimAdminDto, GrantRoleDto, OneAccountAnswer, ReasonDto } from '@logbuoy/contracts/dto';
 import { isId, type AccountId } from '@logbuoy/kernel';
 import {
   Accounts,

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { nameKey } from '@logbuoy/accounts';
-import { NameDto, OneAccountAnswer, RegisterDto, SignInDto } from '@logbuoy/contracts';
+import { NameDto, OneAccountAnswer, RegisterDto, SignInDto } from '@logbuoy/contracts/dto';
 import { isRejection, type Rejection } from '@logbuoy/kernel';
 import {
   Accounts,

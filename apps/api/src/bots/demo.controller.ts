@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { DemoAnswer } from '@logbuoy/contracts';
+import { DemoAnswer } from '@logbuoy/contracts/dto';
 import { matchStream } from '@logbuoy/kernel';
 import { DEMO_MATCH, MATCH_LOOP, type MatchLoop } from '@logbuoy/platform';
 

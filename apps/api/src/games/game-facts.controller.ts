@@ -1,15 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import {
-  CheckDeckDto,
-  ImportDeckDto,
-  type CatalogueAnswer,
-  type DeckCheckAnswer,
-  type DecksAnswer,
-  type DeckListAnswer,
-  type RulesAnswer,
-} from '@logbuoy/contracts';
+import type { CatalogueAnswer, DeckCheckAnswer, DecksAnswer, DeckListAnswer, RulesAnswer } from '@logbuoy/contracts';
+import { CheckDeckDto, ImportDeckDto } from '@logbuoy/contracts/dto';
 import { Malformed, type DeckKit, type DeckRemark, type GameKit, type GameKits } from '@logbuoy/games';
 import type { Json } from '@logbuoy/kernel';
 import { KITS, malformed, notFound } from '@logbuoy/platform';

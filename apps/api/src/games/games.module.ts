@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Module } from '@nestjs/common';
-import { GamesAnswer, KeysAnswer, type Answered } from '@logbuoy/contracts';
+import { GamesAnswer, KeysAnswer, type Answered } from '@logbuoy/contracts/dto';
 import { botsOf, type GameKits, type Games } from '@logbuoy/games';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { GAMES, KITS, SECRETS, type Secrets } from '@logbuoy/platform';

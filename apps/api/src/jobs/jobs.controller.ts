@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { JobsDto, RetriedJobAnswer, RetryJobDto, type JobQueueAnswer, type JobsAnswer } from '@logbuoy/contracts';
+import type { JobQueueAnswer, JobsAnswer } from '@logbuoy/contracts';
+import { JobsDto, RetriedJobAnswer, RetryJobDto } from '@logbuoy/contracts/dto';
 import { CONFIG, JOB_QUEUES, JOBS, notFound, type Config, type HouseJobs, type JobQueue } from '@logbuoy/platform';
 import { HasRole } from '../identity';
 

@@ -14,7 +14,7 @@ import {
   LogKeysAnswer,
   PageDto,
   type Answered,
-} from '@logbuoy/contracts';
+} from '@logbuoy/contracts/dto';
 import { matchStream, streamFileLines, type MatchId, type StreamId } from '@logbuoy/kernel';
 import {
   HOUSE_KEYS_STREAM,

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ExtendTimeDto, JudgeActionDto, JudgeDecisionDto, PauseDto, MatchStatusAnswer } from '@logbuoy/contracts';
+import { ExtendTimeDto, JudgeActionDto, JudgeDecisionDto, PauseDto, MatchStatusAnswer } from '@logbuoy/contracts/dto';
 import type { MatchId } from '@logbuoy/kernel';
 import type { Caller } from '@logbuoy/platform';
 import { CurrentAccount, HasRole } from '../identity';

@@ -11,6 +11,7 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { SeenEventMessage } from '@logbuoy/contracts';
 import {
   EventsAnswer,
   ListMatchesDto,
@@ -30,8 +31,7 @@ import {
   WhyAnswer,
   WhyDto,
   type Answered,
-  type SeenEventMessage,
-} from '@logbuoy/contracts';
+} from '@logbuoy/contracts/dto';
 import { namesBySeat, tellMatch, toldOffers, type MatchState, type MatchView } from '@logbuoy/games';
 import { streamFile } from '@logbuoy/event-store';
 import { isId, matchStream, type AccountId, type MatchId, type Viewer } from '@logbuoy/kernel';

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ReplayAnswer, ReplayDto, ReplayEventsAnswer, StoryAnswer, type Answered } from '@logbuoy/contracts';
+import { ReplayAnswer, ReplayDto, ReplayEventsAnswer, StoryAnswer, type Answered } from '@logbuoy/contracts/dto';
 import { streamFile } from '@logbuoy/event-store';
 import { namesBySeat, Replay, tellMatch, type Games, type MatchView } from '@logbuoy/games';
 import { ARCHIVE, isSeat, matchStream, seatViewer, SPECTATOR, type MatchId, type Viewer } from '@logbuoy/kernel';

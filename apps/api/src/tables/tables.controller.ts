@@ -14,7 +14,7 @@ import {
   TablesAnswer,
   UnseatBotDto,
   type Answered,
-} from '@logbuoy/contracts';
+} from '@logbuoy/contracts/dto';
 import type { MatchId } from '@logbuoy/kernel';
 import { notSignedIn, ReadModels, type Caller } from '@logbuoy/platform';
 import { listOpenTables, listOwnTables, type OpenTable, type Page } from '@logbuoy/projections';

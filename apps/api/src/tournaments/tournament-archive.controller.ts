@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ArchiveDto, type ArchiveAnswer } from '@logbuoy/contracts';
+import type { ArchiveAnswer } from '@logbuoy/contracts';
+import { ArchiveDto } from '@logbuoy/contracts/dto';
 import { ArchiveJobs, CONFIG, notFound, type Caller, type Config, type EventCopy } from '@logbuoy/platform';
 import type { TournamentId } from '@logbuoy/tournaments';
 import { ApiFile } from '../edge/api-file';

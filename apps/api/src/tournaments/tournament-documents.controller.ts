@@ -1,16 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  ImportPlayersDto,
-  PaperDto,
-  PreviewDto,
-  TournamentEventsDto,
-  type DeckAnswer,
-  type ImportAnswer,
-  type JsonObject,
-  type PreviewAnswer,
-  type TournamentEventsAnswer,
-} from '@logbuoy/contracts';
+import type { DeckAnswer, ImportAnswer, JsonObject, PreviewAnswer, TournamentEventsAnswer } from '@logbuoy/contracts';
+import { ImportPlayersDto, PaperDto, PreviewDto, TournamentEventsDto } from '@logbuoy/contracts/dto';
 import { isRecordEvent, SEAL_TYPE } from '@logbuoy/kernel';
 import {
   decksAreOpen,

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CsvDto, PdfDto, TrfDto } from '@logbuoy/contracts';
+import { CsvDto, PdfDto, TrfDto } from '@logbuoy/contracts/dto';
 import { CONFIG, EventFiles, notAllowed, notFound, PAPERS, type Config, type EventCopy } from '@logbuoy/platform';
 import type { TournamentId } from '@logbuoy/tournaments';
 import { ApiFile } from '../edge/api-file';

@@ -1,5 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type {
+  CommandAnswer,
+  JsonObject,
+  NextRoundAnswer,
+  RoundAnswer,
+  RulesetsAnswer,
+  StandingsAnswer,
+  TournamentAnswer,
+  TournamentDone,
+  TournamentsAnswer,
+  TournamentSummary,
+} from '@logbuoy/contracts';
 import {
   CommandIdDto,
   CreateTournamentDto,
@@ -7,17 +19,7 @@ import {
   LookAtTournamentDto,
   StandingsDto,
   TournamentCommandDto,
-  type CommandAnswer,
-  type JsonObject,
-  type NextRoundAnswer,
-  type RoundAnswer,
-  type RulesetsAnswer,
-  type StandingsAnswer,
-  type TournamentAnswer,
-  type TournamentDone,
-  type TournamentsAnswer,
-  type TournamentSummary,
-} from '@logbuoy/contracts';
+} from '@logbuoy/contracts/dto';
 import { canonicalJson, reject } from '@logbuoy/kernel';
 import { nativeSha256 } from '@logbuoy/event-store';
 import {
