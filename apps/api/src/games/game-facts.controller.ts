@@ -75,7 +75,7 @@ export class GameFactsController {
 
   private async decksOf(id: string): Promise<DeckKit> {
     const { decks } = await this.kitOf(id);
-    if (decks === undefined) throw notFound('no-decks', `Nobody brings a deck to ${id}.`);
+    if (decks === undefined) throw notFound('no-decks', `${id} is played without decks.`);
     return decks;
   }
 

@@ -4,7 +4,6 @@ import type { ServerMessage } from '@logbuoy/contracts';
 export type SeatOffers = Extract<ServerMessage, { readonly t: 'snapshot' }>['offers'];
 /** A kind of command with its blanks. */
 export type Offer = SeatOffers['game'][number];
-export type Candidate = string | number;
 /** What one blank may hold, and within which limits. */
 export type Choice = NonNullable<Offer['choices']>[string] & {
   /** How often each candidate may be taken at most; without it, once. */
