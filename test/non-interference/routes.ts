@@ -1,3 +1,4 @@
+import { gamesOf } from '@logbuoy/games';
 import type { CommandId, MatchId, SeededChance } from '@logbuoy/kernel';
 import { ACCOUNTS } from './cast';
 import type { Request } from './wire';
@@ -34,9 +35,9 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/accounts/me/tokens': once,
   '/api/accounts/{id}': once,
   '/api/games': once,
-  '/api/games/second-edition/cards': once,
-  '/api/games/second-edition/decks': once,
-  '/api/games/second-edition/rules': once,
+  '/api/games/{game}/cards': once,
+  '/api/games/{game}/decks': once,
+  '/api/games/{game}/rules': once,
   '/api/keys': once,
   '/api/demo': once,
   '/api/tables': (_pair, random) =>
@@ -127,8 +128,8 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'delete /api/accounts/{id}/roles/{role}': 'tells nothing of matches',
   'post /api/bots': 'tells nothing of matches',
   'post /api/bots/{bot}/renew-token': 'tells nothing of matches',
-  'post /api/games/second-edition/decks/check': 'tells nothing of matches',
-  'post /api/games/second-edition/decks/import': 'tells nothing of matches',
+  'post /api/games/{game}/decks/check': 'tells nothing of matches',
+  'post /api/games/{game}/decks/import': 'tells nothing of matches',
   'post /api/tables': (commandId) => ({ commandId, game: 'no-such-game', players: 2 }),
   'post /api/tables/{match}/join': (commandId) => ({ commandId }),
   'post /api/tables/{match}/sit': (commandId) => ({ commandId, seat: 'north' }),
@@ -225,6 +226,7 @@ export function refusedWishes({ paths }: Described, asked: AskedMatch, random: S
 const filledIn = (path: string, { match, othersCommands }: AskedMatch, random: SeededChance): string =>
   path
     .replace('{match}', match)
+    .replace('{game}', random.pick([...gamesOf().keys(), 'fixture', 'no-such-game']))
     .replace('{command}', random.pick(['never-sent', ...othersCommands]))
     .replace('{id}', random.pick(ACCOUNTS).id)
     .replace('{account}', random.pick(ACCOUNTS).id)

@@ -1,44 +1,51 @@
 import { SeededChance } from '@logbuoy/kernel';
-import type { OfferedChoice } from '../game';
+import type { Offer } from '../game';
+import { isOffered } from '../simulation';
 import { filled } from './filled';
+import { randomBot } from './random';
 
-/** How often each candidate was chosen, many times over. */
-function counts(choice: OfferedChoice): readonly Map<string | number, number>[] {
-  const prng = new SeededChance(5);
-  return Array.from({ length: 300 }, () => {
-    const { to } = filled({ type: 'Spread', choices: { to: choice } }, { below: (limit) => prng.below(limit) });
-    const counted = new Map<string | number, number>();
-    for (const one of to as readonly string[]) counted.set(one, (counted.get(one) ?? 0) + 1);
-    return counted;
-  });
-}
-const total = (counted: Map<string | number, number>): number => [...counted.values()].reduce((sum, n) => sum + n, 0);
+const offerOf = (choice: NonNullable<Offer['choices']>[string]): Offer => ({ type: 'Buy', choices: { cards: choice } });
+const CANDIDATES = ['copper', 'silver', 'gold'];
 
-describe('filling the blanks of an offer', () => {
-  const candidates = ['hill', 'lake', 'wood'];
+const picksOf = (offer: Offer, seeds = 200): string[][] =>
+  Array.from({ length: seeds }, (_, seed) => filled(offer, new SeededChance(seed))['cards'] as string[]);
 
-  it('chooses each candidate once where nothing else is said', () => {
-    for (const counted of counts({ candidates, least: 2, most: 3 })) {
-      expect(Math.max(...counted.values())).toBe(1);
-      expect([2, 3]).toContain(total(counted));
-    }
-  });
-
-  it('chooses a candidate as often as it may be, and no more often', () => {
-    const all = counts({ candidates, least: 4, most: 6, repeats: [3, 2, 0] });
-    for (const counted of all) {
-      expect(counted.get('hill') ?? 0).toBeLessThanOrEqual(3);
-      expect(counted.get('lake') ?? 0).toBeLessThanOrEqual(2);
-      expect(counted.has('wood')).toBe(false);
-      expect([4, 5]).toContain(total(counted));
-    }
-    expect(all.some((counted) => counted.get('hill') === 3)).toBe(true);
+describe('an offer filled at random', () => {
+  it.each<[string, Offer]>([
+    ['some of the candidates', offerOf({ candidates: CANDIDATES, least: 0, most: 3 })],
+    [
+      'candidates that may be taken several times',
+      offerOf({ candidates: CANDIDATES, least: 2, most: 5, repeats: [2, 1, 4] }),
+    ],
+    ['candidates of different kinds', offerOf({ candidates: CANDIDATES, least: 0, most: 3, kinds: ['a', 'a', 'b'] })],
+    [
+      'candidates that weigh something',
+      offerOf({ candidates: CANDIDATES, least: 0, most: 3, weights: [1, 2, 3], totalMost: 3 }),
+    ],
+  ])('takes %s, and is always offered', (_, offer) => {
+    for (const cards of picksOf(offer))
+      expect({ cards, offered: isOffered([offer], { type: 'Buy', cards }) }).toEqual({ cards, offered: true });
   });
 
-  it('counts the weight of a candidate every time it is chosen', () => {
-    const weighed = { candidates, least: 0, most: 6, repeats: [6, 6, 6], weights: [2, 3, 4], totalMost: 6 };
-    const weightOf = (counted: Map<string | number, number>) =>
-      candidates.reduce((sum, one, i) => sum + (counted.get(one) ?? 0) * (weighed.weights[i] ?? 0), 0);
-    for (const counted of counts(weighed)) expect(weightOf(counted)).toBeLessThanOrEqual(6);
+  it('takes a candidate as often as it may be taken, and no more often', () => {
+    const offer = offerOf({ candidates: CANDIDATES, least: 2, most: 5, repeats: [2, 1, 4] });
+    const most = (card: string): number =>
+      Math.max(...picksOf(offer).map((cards) => cards.filter((one) => one === card).length));
+    expect(CANDIDATES.map(most)).toEqual([2, 1, 4]);
+    expect(isOffered([offer], { type: 'Buy', cards: ['silver', 'silver'] })).toBe(false);
+    expect(isOffered([offer], { type: 'Buy', cards: ['gold', 'gold', 'gold'] })).toBe(true);
+  });
+});
+
+describe('the random bot', () => {
+  it('takes a setting only where nothing else is offered', () => {
+    const bot = randomBot(['Set']);
+    const ask = (...types: string[]) =>
+      bot(
+        () => null,
+        types.map((type) => ({ type })),
+        new SeededChance(1),
+      ).type;
+    expect([ask('Set', 'Pass'), ask('Set')]).toEqual(['Pass', 'Set']);
   });
 });
