@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -20,6 +20,23 @@ const compressed: Plugin = {
   },
 };
 
+/** Notes which sources each script is made of, so that a test can say what a page brings along. */
+const sourcesOfScripts: Plugin = {
+  name: 'sources-of-scripts',
+  writeBundle(_, bundle) {
+    const root = here('../..');
+    const scripts = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName, Object.keys(file.modules).map((id) => relative(root, id))]] : [],
+    );
+    mkdirSync(dirname(SOURCES), { recursive: true });
+    writeFileSync(SOURCES, JSON.stringify(Object.fromEntries(scripts), null, 1));
+  },
+};
+const SOURCES = here('../../dist/apps/web-sources.json');
+
+/** Where the API runs while Vite serves the pages (`npm run dev`). */
+const DEV_API = process.env['LOGBUOY_DEV_API'] ?? 'http://127.0.0.1:3001';
+
 // Of the contracts only types and plain functions are wanted here; the request classes bring validators along, and only
 // whoever uses a class needs its decorators to have run. Cards and some rules, though, define their programs by being loaded.
 export const treeshake = {
@@ -29,8 +46,9 @@ export const treeshake = {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [svelte({ configFile: here('svelte.config.mjs') }), compressed],
+  plugins: [svelte({ configFile: here('svelte.config.mjs') }), compressed, sourcesOfScripts],
   resolve: { alias: { '@logbuoy/contracts': here('../../libs/contracts/src/index.ts') } },
+  server: { proxy: { '/api': DEV_API, '/metrics': DEV_API, '/ws': { target: DEV_API, ws: true } } },
   build: {
     outDir: here('../../dist/apps/web'),
     emptyOutDir: true,

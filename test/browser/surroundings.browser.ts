@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { DIST } from './house';
 import type { Page } from '@playwright/test';
 import { expectSteady, noteShifts } from './steadiness';
 import { enterAsGuest, expect, freshName, openTable, test } from './visiting';
@@ -140,7 +143,19 @@ async function tabTo(page: Page, words: string): Promise<void> {
   throw new Error(`the keyboard did not reach "${words}"`);
 }
 
-test('the first page asks for little: at most 80 KB of script, all of it ours', async ({ page, house }) => {
+/** The sources each script is made of, as the build noted them. */
+const SOURCES = JSON.parse(readFileSync(join(DIST, 'apps/web-sources.json'), 'utf8')) as {
+  readonly [script: string]: readonly string[];
+};
+/** What belongs to one game: a first page may know how to fetch it (its folder's index), and nothing more. */
+const ofAGame = (source: string): boolean =>
+  /^(?:apps\/web\/src\/games|libs\/games\/src|libs\/cards\/src)\/(?:any|[a-z]+-[a-z-]+)\//.test(source) &&
+  !/^apps\/web\/src\/games\/[^/]+\/index\.ts$/.test(source);
+
+test('the first page asks for little: at most 80 KB of script, all of it ours, and no game’s', async ({
+  page,
+  house,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     expect(new URL(request.url()).origin).toBe(house.url);
@@ -154,4 +169,12 @@ test('the first page asks for little: at most 80 KB of script, all of it ours', 
   const total = sizes.reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(1_000);
   expect(total).toBeLessThanOrEqual(80 * 1024);
+  // What is not built lies in public/ as it is.
+  const built = scripts.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/assets/'));
+  const sources = built.flatMap((path) => SOURCES[path.slice(1)] ?? ['unknown to the build']);
+  expect(sources).toContain('apps/web/src/games/second-edition/index.ts');
+  expect(sources).not.toContain('unknown to the build');
+  expect(sources.filter(ofAGame)).toEqual([]);
+  // The check would notice: the table of a game is made of its sources.
+  expect(Object.values(SOURCES).flat().filter(ofAGame).length).toBeGreaterThan(100);
 });

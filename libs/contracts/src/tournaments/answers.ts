@@ -17,6 +17,7 @@ import type {
 } from '@logbuoy/tournaments';
 import type { TournamentShelf } from './tournament.dto';
 
+export { COST_LEVELS } from '@logbuoy/tournaments';
 export type {
   Certificate,
   MatchResult,

@@ -1,16 +1,5 @@
-import type { PairingCost } from '@logbuoy/contracts';
+import { COST_LEVELS, type PairingCost } from '@logbuoy/contracts';
 
-/** What a pairing is measured by, the gravest first. */
-const LEVELS = [
-  'rematches',
-  'forbidden',
-  'repeatedByes',
-  'byeScore',
-  'largestGap',
-  'squaredGaps',
-  'repeatedFloats',
-  'seatImbalance',
-] as const;
-
+/** Where two pairings differ in what they are measured by, the gravest first. */
 export const differingLevels = (before: PairingCost | undefined, after: PairingCost) =>
-  LEVELS.filter((level) => before?.[level] !== after[level]);
+  COST_LEVELS.filter((level) => before?.[level] !== after[level]);
