@@ -25,8 +25,15 @@ export interface MatchLoopParts {
   readonly onIncident?: (incident: Incident, error: unknown) => void;
 }
 
-/** Snapshots of match states are kept under this kind; another shape of the state gets another kind, and a test asks for it. */
-export const MATCH_SNAPSHOT_KIND = 'match/4';
+/** Counts the shapes that the match layer's part of a state has had; a test asks for it. */
+export const MATCH_STATE_VERSION = 4;
+
+/** Snapshots are kept under a kind that names the shape of every state they may hold; those of another kind are not read. */
+export const snapshotKindOf = (games: Games): string =>
+  [
+    `match/${MATCH_STATE_VERSION}`,
+    ...[...games.values()].map(({ id, stateVersion }) => `${id}-${stateVersion}`).sort(),
+  ].join('.');
 const SNAPSHOT_EVERY = 500;
 
 /** The command loop over matches: the match layer decides, the house's secret gives each match its seed, ended matches are sealed. */
@@ -48,7 +55,7 @@ export function createMatchLoop({ store, games, secrets, clock, shared, onIncide
       key: secrets.commandKey,
       otherRules: ({ table }) => otherRules(games, table),
     },
-    snapshots: { kind: MATCH_SNAPSHOT_KIND, every: SNAPSHOT_EVERY },
+    snapshots: { kind: snapshotKindOf(games), every: SNAPSHOT_EVERY },
     contextFor: (stream, state, version) => {
       const match = matchOfStream(stream) as MatchId;
       const seed = () => (state.table?.chance === null ? oldSeedOf(match) : seedOf(match));

@@ -2,7 +2,8 @@ import { secondEditionCard, type DilemmaCard } from '@logbuoy/cards';
 import type { Offer, OfferedChoice } from '../../../game';
 import { filled, type BotChance, type BotCommand } from '../../../bots';
 import { worthOfPersonnel } from './playing';
-import type { Asked, AskedOption, Table } from './table';
+import type { AskedView, AskOptionView } from '../../view-shape';
+import type { Table } from './table';
 
 /** Answers a question: dilemmas against the crew at hand, otherwise the least loss or the most gain. */
 export function choose(table: Table, offer: Offer, chance: BotChance): BotCommand {
@@ -29,7 +30,7 @@ function hardship({ cost, unless }: DilemmaCard, crew: number): number {
 }
 
 /** The hardest set the allowance pays for; what thins the crew comes before what asks it for something. */
-function dilemmas(table: Table, options: readonly AskedOption[], choice: OfferedChoice): number[] {
+function dilemmas(table: Table, options: readonly AskOptionView[], choice: OfferedChoice): number[] {
   const crew = table.attempt?.count ?? 0;
   const { totalMost = 0, weights = [], kinds = [] } = choice;
   type Set = { readonly worth: number; readonly picks: readonly number[] };
@@ -62,7 +63,7 @@ const REFUSALS: readonly string[] = ['no', 'none', 'decline', 'stop-all'];
 
 function byWorth(
   table: Table,
-  asked: Asked,
+  asked: AskedView,
   { candidates, least, most, kinds }: OfferedChoice,
   chance: BotChance,
 ): number[] {
@@ -87,7 +88,7 @@ function byWorth(
   return picks;
 }
 
-function worthOfOption(table: Table, { card, word }: AskedOption): number {
+function worthOfOption(table: Table, { card, word }: AskOptionView): number {
   if (card === undefined) return word !== undefined && REFUSALS.includes(word) ? -1 : 0.5;
   const printed = secondEditionCard(card);
   if (printed.type === 'personnel') return worthOfPersonnel(table, printed);

@@ -1,76 +1,16 @@
-import {
-  secondEditionCard,
-  type Card,
-  type MissionCard,
-  type PersonnelAttribute,
-  type ShipAttribute,
-} from '@logbuoy/cards';
+import { secondEditionCard, type Card, type MissionCard, type PersonnelAttribute } from '@logbuoy/cards';
 import type { Json, Seat } from '@logbuoy/kernel';
-
-/** The parts of a seat's view the captain reads. */
-interface View {
-  readonly turn: number;
-  readonly segment: string;
-  readonly counters: number;
-  readonly players: readonly PlayerView[];
-  readonly locations: readonly LocationView[];
-  readonly attempt: AttemptView | null;
-  readonly asked: Asked | null;
-}
-interface Face {
-  readonly card: number;
-  readonly handle: number;
-}
-interface PlayerView {
-  readonly seat: Seat;
-  readonly score: number;
-  readonly deckSize: number;
-  readonly completed: readonly number[];
-  readonly core: readonly Face[];
-  readonly hand?: readonly Face[];
-}
-interface LocationView {
-  readonly at: number;
-  readonly missions: readonly (Face & { readonly owner: Seat; readonly beneath: readonly Face[] })[];
-  readonly here: readonly Group[];
-  readonly ships: readonly ShipView[];
-}
-interface Group {
-  readonly seat: Seat;
-  readonly count: number;
-  readonly cards?: readonly OwnCard[];
-}
-interface OwnCard extends Face {
-  readonly stopped: boolean;
-  readonly now?: { readonly [attribute in PersonnelAttribute]?: number };
-}
-interface ShipView extends Face {
-  readonly by: Seat;
-  readonly stopped: boolean;
-  readonly aboard: readonly Group[];
-  readonly rangeLeft?: number;
-  readonly now?: { readonly [attribute in ShipAttribute]?: number };
-}
-interface AttemptView {
-  readonly seat: Seat;
-  readonly chooser: Seat;
-  readonly mission: number;
-  readonly count: number;
-  readonly allowance: number;
-}
-export interface Asked {
-  readonly seat: Seat;
-  readonly why: string;
-  readonly to?: string;
-  readonly whose?: Seat;
-  readonly options?: readonly AskedOption[];
-}
-export interface AskedOption {
-  readonly card?: number;
-  readonly handle?: number;
-  readonly word?: string;
-  readonly weight?: number;
-}
+import type { Segment } from '../../state';
+import type {
+  AskedView,
+  AttemptView,
+  Face,
+  Group,
+  OwnCard,
+  PlayerView,
+  SecondEditionView,
+  ShipView,
+} from '../../view-shape';
 
 /** A personnel of ours with what it is worth now. */
 export interface Crew {
@@ -111,13 +51,13 @@ export class Table {
   readonly ships: readonly Ship[];
   readonly goals: readonly Goal[];
   readonly attempt: AttemptView | null;
-  readonly asked: Asked | null;
+  readonly asked: AskedView | null;
   readonly counters: number;
-  readonly segment: string;
+  readonly segment: Segment;
   private readonly completed: readonly MissionCard[];
 
   constructor(view: Json) {
-    const { players, locations, attempt, asked, counters, segment } = view as unknown as View;
+    const { players, locations, attempt, asked, counters, segment } = view as unknown as SecondEditionView;
     const me = players.find(({ hand }) => hand !== undefined);
     if (me === undefined) throw new Error('this is no view of a seat');
     this.me = me;
