@@ -7,7 +7,7 @@ import type { Projection } from './runner/projection';
 import { timeline } from './timeline/fold';
 import { tournaments } from './tournaments/fold';
 
-/** Every question the house can answer, one line each. */
+/** Every projection of the service, one line each. */
 export const PROJECTIONS: readonly Projection[] = [
   openTables,
   matches,

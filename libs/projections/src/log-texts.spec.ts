@@ -68,7 +68,7 @@ describe('texts about people in the log', () => {
       expect(types).toContain(known);
   });
 
-  it('are not looked for in what the service says itself', () => {
+  it('are not looked for in texts of the service itself', () => {
     const data = { by: 'system', role: 'system', reason: 'late', flags: ['match:1'] };
     expect(LOG_TEXTS.conceal('tournament-1', 'ResultRecorded', data, () => '')).toBe(data);
   });

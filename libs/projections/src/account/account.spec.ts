@@ -42,7 +42,7 @@ describe('the account', () => {
     expect(await findAccount(reads, id('a2'))).toBeUndefined();
   });
 
-  it('finds persons and bots by name before guests, and the older before the younger', async () => {
+  it('finds persons and bots by name before guests, and older accounts before newer ones', async () => {
     const reads = await shown(
       on('g1', 1, opened('g1', 'Q', 'guest')),
       on('g2', 2, opened('g2', 'Q', 'guest')),
@@ -71,7 +71,7 @@ describe('the account', () => {
     expect(await findAccount(later, id('a'))).toMatchObject({ name: ERASED, roles: [], closedAt: 2 });
   });
 
-  it('puts names to many ids at once, within bounds', async () => {
+  it('returns the names of many ids at once, within a limit', async () => {
     const reads = await shown(...Array.from({ length: 405 }, (_, i) => on(`a${i}`, i, opened(`a${i}`, `Name ${i}`))));
     expect(await namesOf(reads, ['a1', 'x', 'a2', 'a1'].map(id))).toEqual({ a1: 'Name 1', a2: 'Name 2' });
     expect(

@@ -3,7 +3,7 @@ import { accountOfStream, ERASED, toDomain, unreachable, type RecordedEvent } fr
 import type { Documents, Projection } from '../runner/projection';
 import { ACCOUNTS, lookupOf, type AccountSummary } from './query';
 
-/** `lookup`: what the account is found by when somebody types its name; nothing once it is closed. */
+/** `lookup`: the key for a search by name; nothing once it is closed. */
 type KeptAccount = AccountSummary & { readonly lookup: string | null };
 
 export const account: Projection = {

@@ -2,7 +2,7 @@ import { nameKey, type AccountKind, type Role } from '@logbuoy/accounts';
 import type { AccountId } from '@logbuoy/kernel';
 import type { Document, Reads } from '../read-store/port';
 
-/** Who somebody is, for everyone to see. What proves it (password, session, token) is not in the log and not here. */
+/** The public facts of an account. What proves it (password, session, token) is not in the log and not here. */
 export type AccountSummary = {
   readonly account: AccountId;
   readonly name: string;

@@ -6,7 +6,7 @@ import { MATCHES, type MatchSummary } from './query';
 
 const TYPES = ['MatchCreated', 'SeatTaken', 'SeatLeft', 'TableClosed', 'MatchStarted', 'MatchEnded'] as const;
 
-/** `shelf`: the public list it stands on, if any. `sortAt`: when it came there. */
+/** `shelf`: the public list that shows the match, if any. `sortAt`: when it was added to that list. */
 type KeptMatch = Omit<MatchSummary, 'decisions'> & { readonly shelf: string | null; readonly sortAt: number | null };
 
 /** A line per match, touched a handful of times in its life and never by what is played in it. */

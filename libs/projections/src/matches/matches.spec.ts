@@ -16,7 +16,7 @@ const running = (match: string, at: number, changes = {}, north = 'ada', south =
 ];
 
 describe('the match list', () => {
-  it('tells a match from its table to its end', async () => {
+  it('follows a match from its open table to its end', async () => {
     const history: Happening[] = [
       ['match-m1', 1000, tableOpened('m1')],
       ['match-m1', 2000, seated('south', 'eve'), fact('SeatLeft', { seat: 'south', player: 'eve' })],
@@ -86,7 +86,7 @@ describe('the match list', () => {
     expect(await list({ state: 'finished', player, limit: 1, cursor: first.next ?? '' })).toBe('c');
   });
 
-  it('keeps unlisted matches for those who are told of them', async () => {
+  it('returns unlisted matches only where the query asks for them', async () => {
     const reads = await shown(running('open', 1), running('quiet', 2, { listed: false }));
     const list = async (request: Partial<MatchesRequest>) =>
       (await listMatches(reads, { state: 'running', ...request })).items.map(({ match }) => match);
@@ -97,7 +97,7 @@ describe('the match list', () => {
     expect(await list({ player, includeUnlisted: true })).toEqual(['quiet', 'open']);
   });
 
-  it('does not tell how far a match is that is watched with delay or not at all, until it is over', async () => {
+  it('hides the progress of a running match that is watched with delay or not at all', async () => {
     const late = { spectators: { allowed: true, delayMs: 60_000 } };
     const never = { spectators: { allowed: false, delayMs: 0 } };
     const reads = await shown(running('late', 1, late), running('never', 2, never), running('over', 3, late), [

@@ -16,7 +16,7 @@ export type MatchSummary = {
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
-  /** Nobody before the end, and nobody in a draw. */
+  /** Empty before the end and in a draw. */
   readonly winners: readonly Seat[];
   readonly reason: string | null;
   /** How many decisions were awaited; `null` where spectators see the match late or not at all and it still goes on. */
@@ -32,7 +32,7 @@ export interface MatchesRequest extends PageRequest {
   readonly game?: string;
   /** Only matches this account plays or played. */
   readonly player?: AccountId;
-  /** Also those that only who knows the id may find: for the player's own eyes, and for the house's clocks. */
+  /** Also unlisted matches: for the player's own lists, and for the server's clocks. */
   readonly includeUnlisted?: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function listMatches(reads: Reads, request: MatchesRequest): Promis
   return request.player === undefined ? listAll(reads, request) : listOfPlayer(reads, request, request.player);
 }
 
-/** Also a table that is still open or was closed, if somebody knows its id. */
+/** By id, also a table that is still open or was closed. */
 export async function findMatch(reads: Reads, match: MatchId): Promise<MatchSummary | undefined> {
   const document = await reads.get(MATCHES.projection, MATCHES.matches, match);
   return (await withDecisions(reads, document === undefined ? [] : [document]))[0];

@@ -6,7 +6,7 @@ import { OPEN_TABLES, type KeptTable, type TakenSeat } from './query';
 const TYPES = ['MatchCreated', 'SeatTaken', 'SeatLeft', 'TableClosed', 'MatchStarted'] as const;
 const { tables: TABLES, people: PEOPLE } = OPEN_TABLES;
 
-/** Tables that wait for players, as long as they wait; unlisted ones stand on no shelf, only with those who know them. */
+/** Tables that wait for players, as long as they wait. An unlisted table has no `shelf`: it is found by its id only. */
 export const openTables: Projection = {
   name: OPEN_TABLES.projection,
   version: 2,
@@ -39,7 +39,7 @@ async function apply(recorded: RecordedEvent, documents: Documents): Promise<voi
   if (match === undefined || event === undefined) return;
   if (event.type === 'MatchCreated') {
     const { game, options, players: playersWanted, clock, createdBy, chance } = event;
-    // At a table whose seats are given nobody can sit down.
+    // A table with assigned seats takes no further players.
     const listed = event.listed && chance?.sharesUntilMs === undefined;
     const table: KeptTable = {
       match,
@@ -80,6 +80,6 @@ const personKey = (account: AccountId, match: MatchId): string => `${account}/${
 const remember = (documents: Documents, { match, game, createdAt }: KeptTable, account: AccountId): void =>
   documents.put(PEOPLE, personKey(account, match), { account, match, game, createdAt });
 
-/** Clockwise, whoever sat down first. */
+/** Clockwise, in whatever order the players sat down. */
 export const withSeat = (taken: readonly TakenSeat[], one: TakenSeat): TakenSeat[] =>
   [...taken.filter(({ seat }) => seat !== one.seat), one].sort((a, b) => SEATS.indexOf(a.seat) - SEATS.indexOf(b.seat));

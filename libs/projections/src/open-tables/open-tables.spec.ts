@@ -6,7 +6,7 @@ import { listOpenTables, listOwnTables } from './query';
 const shown = (...history: Happening[]) => after([openTables], ...history);
 
 describe('open tables', () => {
-  it('shows a table with who sits at it, clockwise', async () => {
+  it('shows a table with its players, clockwise', async () => {
     const clock = { bankMs: 60_000, incrementMs: 1000 };
     const reads = await shown(
       ['match-m1', 1000, tableOpened('m1', { clock, players: 3 })],
@@ -34,7 +34,7 @@ describe('open tables', () => {
     expect(await listOpenTables(reads)).toEqual({ items: [table] });
   });
 
-  it('forgets who left', async () => {
+  it('removes a player who left', async () => {
     const reads = await shown(
       ['match-m1', 1, tableOpened('m1'), seated('north', 'ada'), seated('south', 'ben')],
       ['match-m1', 2, fact('SeatLeft', { seat: 'south', player: 'ben' })],
@@ -76,7 +76,7 @@ describe('open tables', () => {
     expect(await own('dora')).toEqual([]);
     const benLeft: Happening = ['match-m1', 4, fact('SeatLeft', { seat: 'north', player: 'ben' })];
     expect(await own('ben', benLeft)).toEqual([['m2', true]]);
-    // Whoever opened a table and left its seat is still the one who can close it.
+    // A host who opened the table and left its seat can still close it.
     const adaLeft: Happening = ['match-m2', 4, fact('SeatLeft', { seat: 'north', player: 'ada' })];
     expect(await own('ada', adaLeft)).toHaveLength(2);
     expect(await own('ada', ['match-m2', 4, started])).toEqual([['m1', false]]);

@@ -15,7 +15,7 @@ export type OpenTable = {
   readonly clock: ClockSettings | null;
   readonly createdBy: AccountId;
   readonly createdAt: number;
-  /** Not listed, it is known only to whoever has its address. */
+  /** An unlisted table is reachable by its address only. */
   readonly listed: boolean;
 };
 /** As it is kept: where it stands in the list. */

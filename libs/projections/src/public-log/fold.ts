@@ -17,12 +17,12 @@ import { headKey, PUBLIC_LOG, type KeptLeaf, type KeptStream, type PublishedHead
 import { TILE_HASHES, TILE_LEVELS, tileKey, type Tile } from './tiles';
 
 /**
- * The public log: the tree in tiles, its heads, its leaves, and which streams wait to be taken up.
+ * The public log: the tree in tiles, its heads, its leaves, and which streams wait for a leaf.
  *
- * Every leaf is seen by everybody as one more in the tree, so a stream waits only after a fact that everybody may know of:
+ * Every leaf visibly makes the tree one larger, so a stream waits only after a public fact:
  * a match that began, a public decision in one that is shown live, its seal, the status, published rounds and
  * certificates of a tournament, the server's keys. Matches that are shown late or not at all, and tables of events, whose players may decline
- * to be shown, are taken up when they begin and when they are sealed, and not in between.
+ * to be shown, get a leaf when they begin and when they are sealed, and none in between.
  */
 const PUBLIC_FACTS: readonly { readonly streams: string; readonly types: readonly string[] }[] = [
   { streams: 'match-', types: ['MatchStarted', SEAL_TYPE] },

@@ -76,7 +76,7 @@ const tookUp = (at: number, ...streams: (readonly [stream: string, version: numb
 };
 
 describe('the public log', () => {
-  it('waits for streams after facts that everybody may know of', async () => {
+  it('lists a stream as waiting after a public fact', async () => {
     const reads = await shown(
       ['match-open', 1, tableOpened('open')],
       ['match-begun', 1, tableOpened('begun'), started],
@@ -98,7 +98,7 @@ describe('the public log', () => {
     expect(await pendingStreams(reads, 10)).toEqual(['house-keys', 'match-begun', 'match-ended', 'tournament-t2']);
   });
 
-  it('waits again after a public decision, but not in a match that is shown late, not at all or in an event', async () => {
+  it('lists it again after a public decision, except in matches shown late, not at all or in an event', async () => {
     const late = { spectators: { allowed: true, delayMs: 1_000 } };
     const hidden = { spectators: { allowed: false, delayMs: 0 } };
     const reads = await shown(
@@ -114,7 +114,7 @@ describe('the public log', () => {
     expect(await pendingStreams(reads, 10)).toEqual(['match-a']);
   });
 
-  it('waits on where a seal came while the tree grew', async () => {
+  it('keeps it waiting where a seal came while the tree grew', async () => {
     const reads = await shown(
       ['match-a', 1, tableOpened('a'), started],
       ['match-a', 2, fact('MatchEnded', { winners: [], reason: 'x', clock: { sinceMs: 0, left: null } }), sealed],
@@ -146,7 +146,7 @@ describe('the public log', () => {
     expect(await consistencyPath(reads, 5, 4, hasher)).toBeUndefined();
   });
 
-  it('hands out the leaves, so that anybody can build the tree again', async () => {
+  it('returns the leaves, so that any auditor can rebuild the tree', async () => {
     const reads = await shown(...growths(150).happenings);
     const all = [...(await leafHashes(reads, 0, 100)), ...(await leafHashes(reads, 100, 100))];
     expect(all).toEqual(Array.from({ length: 150 }, (_, i) => leafOf(i)));

@@ -92,7 +92,7 @@ export async function pendingStreams(reads: Reads, limit: number): Promise<reado
   return items.map(({ key }) => key as StreamId);
 }
 
-/** A leaf by its hash, which only somebody can know who knows the stream and its blinded head. */
+/** A leaf by its hash, which is computable only from the stream and its blinded head. */
 export async function findLeaf(reads: Reads, leaf: string): Promise<KeptLeaf | undefined> {
   return (await reads.get(PUBLIC_LOG.projection, PUBLIC_LOG.leaves, leaf)) as unknown as KeptLeaf | undefined;
 }

@@ -20,7 +20,7 @@ import { RATINGS, type KeptMember, type KeptPool } from './query';
 const STREAMS = 'tournament-';
 
 /**
- * Ratings, carried on from event to event: a certificate reads its own tournament and the ratings of those who played in
+ * Ratings, updated from event to event: a certificate reads its own tournament and the ratings of those who played in
  * it, and nothing else. Where a certificate is revoked, or one is issued that counts before another, the pool is rated
  * again from the events that were kept of it.
  */

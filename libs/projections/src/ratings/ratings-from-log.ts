@@ -13,7 +13,7 @@ import {
 
 /**
  * All ratings, from the log and nothing else: every event whose certificate holds counts, in the order in which those were
- * issued. Whoever asks gets what the log says now, so there is nothing that could be out of date or would have to be repaired.
+ * issued. The caller gets what the log says now, so there is nothing that could be out of date or would have to be repaired.
  */
 export async function ratingsFromLog(store: EventStore): Promise<Ratings> {
   const open = new Map<StreamId, Tournament>();

@@ -130,7 +130,7 @@ describe('ratings', () => {
     expect(log.errors).toEqual([]);
   }, 60_000);
 
-  it('read of the log what is new, and of a tournament its own stream when it is certified', async () => {
+  it('read only new events, and a tournament's own stream when it is certified', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'logbuoy-ratings-'));
     const store = await openSqliteStore({ path: join(folder, 'events.db') });
     const streams: string[] = [];
@@ -163,7 +163,7 @@ describe('ratings', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('wait for a log that does not show the whole stream yet, and stop at once while they do', async () => {
+  it('wait for a log that does not return the whole stream yet, and stop at once while they wait', async () => {
     const log = new RatedLog(await openMemoryStore());
     const spring = await log.played('spring', ruled('trek', 'elo'));
     await spring.certify(log.nowMs);

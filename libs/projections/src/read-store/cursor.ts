@@ -9,7 +9,7 @@ export interface PagePlace {
   readonly key: string;
 }
 
-/** The cursor was not one of ours; whoever sent it is told so. */
+/** The cursor was not issued by this server; the sender gets a refusal. */
 export class BadCursor extends Error {
   override readonly name = 'BadCursor';
   constructor() {

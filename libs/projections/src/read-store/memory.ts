@@ -19,7 +19,7 @@ import {
 
 interface Kept {
   row: Generation;
-  /** Collection → key → JSON text: nobody can change a document through a reference. */
+  /** Collection → key → JSON text, so that a caller cannot change a document through a reference. */
   readonly texts: Map<string, Map<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { openPostgresReadStore } from './postgres';
 
-describe('a PostgreSQL that takes the call and says nothing', () => {
+describe('a PostgreSQL that accepts the connection and never answers', () => {
   it('is given up', async () => {
     const callers: Socket[] = [];
     const server = createServer((caller) => callers.push(caller)).listen(0, '127.0.0.1');

@@ -6,7 +6,7 @@ import type { Json } from '@logbuoy/kernel';
  *
  * A projection's documents exist in generations. Readers always see the one generation that serves; a rebuild fills
  * another beside it and then takes its place in one step. A generation and its checkpoint change in one transaction, and
- * only from the checkpoint the writer started from, so each event is applied exactly once whoever else may be running.
+ * only from the checkpoint the writer started from, so each event is applied exactly once even with several writers.
  */
 export interface ReadStore extends Reads {
   /** Creates tables and the row that describes them; `serving` at once where the projection has no generation that serves. */
@@ -26,13 +26,13 @@ export interface ReadStore extends Reads {
   /** Tables and row; no matter if they are gone already. */
   dropGeneration(generation: GenerationRef): Promise<void>;
 
-  /** Asks whoever runs the projections, in this process or another, to rebuild one. Asking twice is asking once. */
+  /** Asks the process that runs the projections, this one or another, to rebuild one. A repeated request changes nothing. */
   requestRebuild(projection: string): Promise<void>;
   /** Gives a request up; one that was carried out is withdrawn by `serve` itself. */
   withdrawRebuild(projection: string): Promise<void>;
   rebuildRequests(): Promise<readonly string[]>;
 
-  /** Writes its files anew, so that they hold no byte of a document that was changed or deleted. */
+  /** Rewrites its files, so that they hold no byte of a document that was changed or deleted. */
   scrub(): Promise<void>;
 
   /** Only one holder at a time applies projections; `undefined` while another does. A holder that dies loses it. */
@@ -131,7 +131,7 @@ export interface Lead {
   release(): Promise<void>;
 }
 
-/** Somebody else wrote this generation meanwhile, or it is gone. */
+/** Another writer wrote this generation meanwhile, or it is gone. */
 export class CheckpointMoved extends Error {
   override readonly name = 'CheckpointMoved';
   constructor({ projection, generation }: GenerationRef, from: number) {

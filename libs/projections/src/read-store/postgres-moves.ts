@@ -38,7 +38,7 @@ export class PostgresMoves {
   private async keepListening(): Promise<void> {
     const { signal } = this.closing;
     while (!signal.aborted) {
-      await this.hear().catch(() => undefined); // a server that is away is told of by whoever asks it for documents
+      await this.hear().catch(() => undefined); // the next read reports a server that is unreachable
       await pause(CONNECT_AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

@@ -65,7 +65,7 @@ describe('several nodes on one PostgreSQL', () => {
       WHERE application_name = 'logbuoy read models listener' AND datname = current_database()`;
     await admin.query(lost);
     await admin.end();
-    await one.commit(generation, { from: 1, to: 2, writes: [] }); // nobody may be listening
+    await one.commit(generation, { from: 1, to: 2, writes: [] }); // without any listener
     await eventually(() => moves.filter((move) => move === 'look').length === 2, 'it is told to look again');
     expect(await other.position('told')).toBe(2);
     await one.commit(generation, { from: 2, to: 3, writes: [] });

@@ -183,7 +183,7 @@ class PostgresReadStore implements ReadStore {
     for (const generation of await this.generations())
       for (const name of Object.keys(generation.collections)) {
         const text = `VACUUM (FULL) ${tableOf(generation, name)}`;
-        // As long as it takes: nobody waits for it. A generation may be dropped meanwhile.
+        // No timeout: no caller waits for it. A generation may be dropped meanwhile.
         await this.pool.query({ text, query_timeout: 0 } as QueryConfig).catch(unlessDropped);
       }
   }
@@ -261,7 +261,7 @@ class PostgresReadStore implements ReadStore {
 async function transaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // The pool listens to idle connections only; one that broke in use would otherwise be an error nobody caught.
+  // The pool listens to idle connections only; one that broke in use would otherwise be an uncaught error.
   const onError = (error: Error): void => void (broken = error);
   client.on('error', onError);
   try {

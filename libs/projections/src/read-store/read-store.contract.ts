@@ -92,7 +92,7 @@ export function readStoreContract(name: string, harnessOf: () => Promise<ReadSto
         expect(await crews({ direction: 'descending' })).toEqual(['b', 'a', 'c']);
       });
 
-      it('orders text by bytes, not by somebody’s language', async () => {
+      it('orders text by bytes, not by the collation of a language', async () => {
         const names = ['a', 'B', 'ä', 'Z', '🖖', '\uffee', 'aa', ''];
         await fleet(names.map((text, i) => ship(`k${i}`, { name: text })));
         const { items } = await store.query('fleet', 'ships', { orderBy: 'name', limit: 100 });
@@ -198,7 +198,7 @@ export function readStoreContract(name: string, harnessOf: () => Promise<ReadSto
         expect(await store.position('fleet')).toBe(1);
       });
 
-      it('lets one of several racing writers through', async () => {
+      it('commits for one of several racing writers', async () => {
         const generation = await store.createGeneration(PLAN);
         const race = Array.from({ length: 5 }, (_, i) =>
           store.commit(generation, { from: 0, to: 10 + i, writes: [ship(`k${i}`, { crew: i })] }),
@@ -244,7 +244,7 @@ export function readStoreContract(name: string, harnessOf: () => Promise<ReadSto
         expect((await store.generations()).map(({ generation }) => generation)).toEqual([second.generation]);
       });
 
-      it('never gives a number twice, so a late writer cannot hit the wrong one', async () => {
+      it('never reuses a generation number, so that a late writer cannot write into another generation', async () => {
         await fleet([]);
         const second = await store.createGeneration(PLAN);
         await store.dropGeneration(second);
@@ -262,7 +262,7 @@ export function readStoreContract(name: string, harnessOf: () => Promise<ReadSto
         expect(page.next).toBeDefined();
       });
 
-      it('takes no names that could be mistaken for something else', async () => {
+      it('refuses names that would collide with other tables', async () => {
         const odd = [
           { ...PLAN, projection: 'x"; DROP TABLE generations' },
           { ...PLAN, collections: { 'a/b': { fields: {}, indexes: [] } } },
@@ -298,7 +298,7 @@ export function readStoreContract(name: string, harnessOf: () => Promise<ReadSto
     });
 
     describe('listening', () => {
-      it('tells of checkpoints of the generation that serves, and of no other', async () => {
+      it('notifies of checkpoints of the serving generation only', async () => {
         const moves: string[] = [];
         const stop = store.onMoved((moved) => moves.push(moved ? `${moved.projection} ${moved.position}` : 'look'));
         const first = await fleet([ship('a', { crew: 1 })], 3);
@@ -326,7 +326,7 @@ export function readStoreContract(name: string, harnessOf: () => Promise<ReadSto
     });
 
     describe('rebuild requests', () => {
-      it('are kept once each until carried out or given up', async () => {
+      it('are stored once each until done or given up', async () => {
         await fleet([]);
         await store.requestRebuild('fleet');
         await store.requestRebuild('fleet');
@@ -338,7 +338,7 @@ export function readStoreContract(name: string, harnessOf: () => Promise<ReadSto
       });
     });
 
-    it('answers as before when its files were written anew', async () => {
+    it('answers as before after its files were rewritten', async () => {
       await fleet([ship('a', { crew: 1 }), ship('b', { crew: 2 })], 3);
       await store.scrub();
       expect(await crews()).toEqual(['a', 'b']);
@@ -346,7 +346,7 @@ export function readStoreContract(name: string, harnessOf: () => Promise<ReadSto
     });
 
     describe('leading', () => {
-      it('is for one at a time', async () => {
+      it('gives the lock to one process at a time', async () => {
         const lead = await store.lead();
         expect(await lead?.held()).toBe(true);
         expect(await store.lead()).toBeUndefined();

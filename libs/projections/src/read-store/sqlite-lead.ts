@@ -3,7 +3,7 @@ import type { Lead } from './port';
 
 /**
  * A lock the operating system keeps: an exclusive transaction on an empty file beside the read models. It ends with the
- * process that holds it, however that process ends, so nobody has to guess whether a lease is stale.
+ * process that holds it, however that process ends, so there is no lease that could be stale.
  */
 export function takeSqliteLead(path: string): Lead | undefined {
   const lock = new Database(`${path}.lead`);

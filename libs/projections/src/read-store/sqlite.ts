@@ -37,7 +37,7 @@ const SETTINGS = [
   'journal_mode = WAL',
   'synchronous = NORMAL',
   'busy_timeout = 5000',
-  // 32 MB each: the same pages are written again and again, and should rather wait in memory and in the WAL than be moved.
+  // 32 MB each: the same pages are written again and again, and are cheaper in memory and in the WAL than checkpointed.
   'cache_size = -32768',
   'wal_autocheckpoint = 8000',
 ];
@@ -59,7 +59,7 @@ class SqliteReadStore implements ReadStore {
   constructor(private readonly path: string) {
     mkdirSync(dirname(path), { recursive: true });
     this.db = new Database(path);
-    // A lost tail of commits is no loss: documents and checkpoint go back together and are caught up again from the log.
+    // A lost tail of commits is harmless: documents and checkpoint go back together and are applied again from the log.
     for (const setting of SETTINGS) this.db.pragma(setting);
     this.db.exec(BOOKS);
   }

@@ -19,7 +19,7 @@ export interface FeedOptions {
   onStopped(error: unknown, event: RecordedEvent): void;
   /** Something else failed and will be tried again. */
   onTrouble(error: unknown): void;
-  /** Somebody else writes this generation: the feed has stopped. */
+  /** Another process writes this generation: the feed has stopped. */
   onOvertaken(): void;
 }
 
@@ -101,7 +101,7 @@ export class Feed {
 
   /**
    * The end of a batch whose beginning was applied a moment ago may arrive by itself and be filtered out. Readers in other
-   * processes wait for the whole batch, so its end is written down soon and not with the next round of `savePosition`.
+   * processes wait for the whole batch, so its end is saved soon and not with the next `savePosition`.
    */
   private passed(): void {
     this.options.onMoved();
@@ -119,7 +119,7 @@ export class Feed {
     while (next < events.length && this.isRunning) {
       const from = next;
       next = await this.oneAtATime(() => this.applyFrom(events, from, upTo));
-      // Between two batches of one reading; between two readings the log itself lets others have a turn.
+      // Yields between two batches of one read; between two reads the log itself yields.
       if (next < events.length) await new Promise((resolve) => setImmediate(resolve));
     }
   }
@@ -141,7 +141,7 @@ export class Feed {
       } catch (error) {
         unit.discard();
         if (this.stopping.signal.aborted) break; // what was applied before is kept, this event comes again
-        // What was not written like this is no fact: its stream is frozen, and everything else goes on without it.
+        // An event that was altered in storage counts for nothing: its stream is frozen, all other streams continue.
         if (await this.isDamaged(event.stream)) unit.storeFailure = undefined;
         else if (unit.storeFailure !== undefined) throw unit.storeFailure.error;
         else {
@@ -174,7 +174,7 @@ export class Feed {
       this.checkpoint = to;
       this.options.onMoved();
     } catch (error) {
-      this.memory.clear(); // it may or may not be in the store
+      this.memory.clear(); // the failed commit may or may not be in the store
       if (!(error instanceof CheckpointMoved)) throw error;
       this.halt(() => this.options.onOvertaken(), 'overtaken');
     }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   url = await testPostgresUrl();
 }, 60_000);
 
-describe('projections of a fleet on PostgreSQL', () => {
+describe('projections of several nodes on PostgreSQL', () => {
   it('are applied by one node at a time, each event once, while leaders die', async () => {
     const store = await openMemoryStore();
     const schema = 'leaders';

@@ -41,7 +41,7 @@ describe('a service killed in the middle of its rebuilds', () => {
       expect(expected.size).toBeGreaterThan(1);
       expect(await readStore.getMany(name, 'sums', [...expected.keys()])).toEqual(expected);
     }
-    // The kills came while rebuilds were under way, or this would prove little.
+    // Checks that the kills came during rebuilds; otherwise the test would prove little.
     expect(leftBehind.flat()).toContain('building');
 
     await runner.stop();

@@ -3,12 +3,12 @@ import type { RecordedEvent } from '@logbuoy/kernel';
 import type { Collections, Document, Keyed, Page, Query } from '../read-store/port';
 
 /**
- * One question the service can answer, kept as documents. `apply` writes a recorded fact down; it meets nothing but facts,
- * so it has nothing to refuse and always finds something sensible to show.
+ * One question the service can answer, kept as documents. `apply` stores a recorded fact; it gets nothing but facts,
+ * so it never refuses and always has something sensible to store.
  */
 export interface Projection {
   readonly name: string;
-  /** Raise it whenever the same events would give other documents: the runner then builds them anew. */
+  /** Raise it whenever the same events would give other documents: the runner then rebuilds them. */
   readonly version: number;
   /** As narrow as can be: what it leaves out costs nothing. */
   readonly filter: EventFilter;

@@ -51,7 +51,7 @@ describe('rebuilding', () => {
       Array.from({ length: count }, (_, i) => counted(i)),
     );
 
-  it('is begun by itself where documents stand beyond the end of the log', async () => {
+  it('starts by itself where the checkpoint is beyond the end of the log', async () => {
     await history(30);
     const runner = await started([counter()]);
     await runner.waitFor(30, PATIENCE_MS);
@@ -171,7 +171,7 @@ describe('rebuilding', () => {
     expect(await readStore.rebuildRequests()).toEqual([]);
   });
 
-  it('begins anew where the interrupted rebuild was by other code, and clears its leftovers away', async () => {
+  it('restarts where the interrupted rebuild was by other code, and removes what that one left', async () => {
     await history(40);
     const first = await started([counter('counter', 1)]);
     await first.waitFor(40, PATIENCE_MS);
@@ -211,7 +211,7 @@ describe('rebuilding', () => {
     expect(await sum()).toBe(200);
   });
 
-  it('heals a projection that had stopped', async () => {
+  it('restarts a projection that had stopped', async () => {
     let isBroken = true;
     const runner = await started([
       counter('counter', 1, async (event, documents) => {
@@ -251,7 +251,7 @@ describe('rebuilding', () => {
       expect(await readStore.lead()).toBeDefined();
     });
 
-    it('asks the running service for it, and sees it done', async () => {
+    it('requests it from the running service, and waits until it is done', async () => {
       await history(50);
       const service = await started([counter('counter', 1, slowly)]);
       await service.waitFor(50, PATIENCE_MS);
@@ -272,7 +272,7 @@ describe('rebuilding', () => {
       expect(await sum()).toBe(1225);
     });
 
-    it('names what there is when asked for what there is not', async () => {
+    it('lists the known projections when asked for an unknown one', async () => {
       const request = { store, readStore, projections: [counter()], names: ['standings'] };
       await expect(rebuildProjections(request)).rejects.toThrow('there is no projection standings; there are counter');
     });

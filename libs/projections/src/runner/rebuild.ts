@@ -23,7 +23,7 @@ export interface Rebuilt {
 
 /**
  * Rebuilds projections whether or not a service runs. The request goes through the read store; a runner of our own stands
- * by and does the work where nobody else leads. Either way the progress is read off the generations themselves.
+ * by and does the work where no other process leads. Either way the progress is read off the generations themselves.
  */
 export async function rebuildProjections(request: RebuildRequest): Promise<readonly Rebuilt[]> {
   const { store, readStore, onProgress, onError, pollMs = 50 } = request;
@@ -58,7 +58,7 @@ export async function rebuildProjections(request: RebuildRequest): Promise<reado
   const after = servingBy(await readStore.generations());
   return names.map((name) => {
     const serving = after.get(name);
-    // A rebuild that was given up leaves the old generation or, where there was none, one that ends before the trouble.
+    // A rebuild that was given up leaves the old generation or, where there was none, one that ends before the failing event.
     const isNew = serving !== undefined && serving.generation !== before.get(name)?.generation;
     const position = serving?.position ?? 0;
     return { projection: name, outcome: isNew && position >= goal ? 'rebuilt' : 'failed', position };

@@ -50,14 +50,14 @@ describe('the projection runner', () => {
     ]);
   });
 
-  it('need not wait for events its filter leaves out, and writes down that it passed them', async () => {
+  it('does not wait for events its filter leaves out, and moves its checkpoint past them', async () => {
     const runner = await started([counter()]);
     const position = await append(store, 'a', [counted(1), ignored, ignored]);
     expect(await runner.waitFor(position, PATIENCE_MS)).toBe(true);
     await eventually(async () => (await readStore.position('counter')) === position, 'the checkpoint moved on');
   });
 
-  it('says so when a position was not reached in time', async () => {
+  it('answers false when a position was not reached in time', async () => {
     const runner = await started([counter()]);
     expect(await runner.waitFor(1, 30)).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('the projection runner', () => {
     expect((await runner.lag())[1]?.state).toBe('live');
   });
 
-  it('tries again where the read store fails, and applies nothing twice', async () => {
+  it('retries where the read store fails, and applies nothing twice', async () => {
     const [commit, documents] = [readStore.commit.bind(readStore), readStore.documents.bind(readStore)];
     let calls = 0;
     readStore.commit = async (...args) => {
@@ -162,7 +162,7 @@ describe('the projection runner', () => {
     expect(await sumOf()).toBe(90);
   });
 
-  it('steps back when somebody else has moved its checkpoint, and goes on from there', async () => {
+  it('stops when another process has moved its checkpoint, and continues from there', async () => {
     const runner = await started([counter()]);
     await runner.waitFor(await append(store, 'a', numbers(5)), PATIENCE_MS);
     const [generation] = await readStore.generations();
@@ -173,7 +173,7 @@ describe('the projection runner', () => {
     expect(await sumOf()).toBe(11);
   });
 
-  it('hands apply the documents as they stand, its own writes included', async () => {
+  it('passes apply the current documents, its own writes included', async () => {
     const seen: string[][] = [];
     const ranked = counter('ranked', 1, async (event, documents) => {
       const key = `n${Number(event.data['n'])}`;

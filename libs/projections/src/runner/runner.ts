@@ -61,7 +61,7 @@ export class ProjectionRunner {
     return Promise.all(this.options.projections.map((projection) => this.lagOf(projection.name, head)));
   }
 
-  /** Whether everything up to `position` can be read now: the way for somebody to see what they have just done. */
+  /** Whether everything up to `position` can be read now, so that a caller sees their own writes. */
   async waitFor(position: number, timeoutMs: number, projections = this.names()): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
     while (this.isLeading && !this.isStopped) {

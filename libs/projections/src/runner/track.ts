@@ -46,8 +46,8 @@ export class ProjectionTrack {
   }
 
   /**
-   * Takes up what the rows say: an interrupted rebuild goes on, leftovers go. A generation that stands beyond the end of
-   * the log was built from a log that was longer; it is not fed any further, and rebuilt.
+   * Resumes from the stored rows: an interrupted rebuild goes on, leftovers are dropped. A generation with a checkpoint beyond the end of
+   * the log was built from another, longer log; it is rebuilt, not updated.
    */
   async open(rows: readonly Generation[], headPosition: number): Promise<void> {
     const { readStore, projection } = this.options;
@@ -160,7 +160,7 @@ export class ProjectionTrack {
     return false;
   }
 
-  /** The old documents stay; trying again is for a restart, a new version or somebody who asks for it. */
+  /** The old documents stay; a retry needs a restart, a new version or an explicit request. */
   private async giveUp(feed: Feed): Promise<void> {
     const { readStore, projection } = this.options;
     this.building = undefined;

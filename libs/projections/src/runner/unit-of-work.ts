@@ -22,7 +22,7 @@ export class DocumentMemory {
   }
 
   set(id: string, document: Document | undefined): void {
-    this.documents.delete(id); // to the young end of the map
+    this.documents.delete(id); // moves it to the newest end of the map
     this.documents.set(id, document);
     if (this.documents.size <= REMEMBERED_MAX) return;
     for (const oldest of this.documents.keys()) {

@@ -39,7 +39,7 @@ describe('waiting for checkpoints', () => {
     checkpoints = new Checkpoints(reads);
   });
 
-  it('looks once, and is woken from then on', async () => {
+  it('reads the checkpoints once, and is notified from then on', async () => {
     reads.positions.set('tables', 4);
     expect(await checkpoints.waitFor(['tables'], 4, 1_000)).toBe(true);
     expect(reads.asked).toEqual(['tables']);
@@ -62,7 +62,7 @@ describe('waiting for checkpoints', () => {
     await waiting;
   });
 
-  it('looks for itself where nobody tells it, and again where something may have been missed', async () => {
+  it('polls where there are no notifications, and after one may have been missed', async () => {
     const unheard = checkpoints.waitFor(['tables'], 1, 5_000);
     await new Promise((resolve) => setImmediate(resolve));
     reads.positions.set('tables', 1);
@@ -72,10 +72,10 @@ describe('waiting for checkpoints', () => {
     const begun = performance.now();
     reads.lookAgain();
     expect(await missed).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(90); // before the next look of its own
+    expect(performance.now() - begun).toBeLessThan(90); // before the next poll
   });
 
-  it('gives up in time, and listens no more once it is closed', async () => {
+  it('times out, and stops listening once it is closed', async () => {
     expect(await checkpoints.waitFor(['tables'], 1, 30)).toBe(false);
     expect(reads.isHeard).toBe(true);
     checkpoints.close();

@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 100;
 
 /**
  * How far the projections have come, for nodes that read while another process applies. It is woken by the read store
- * when a checkpoint has moved; looking at the checkpoints is only the safety net beneath.
+ * when a checkpoint has moved; polling the checkpoints is only the fallback.
  */
 export class Checkpoints {
   private readonly reached = new Map<string, number>();
@@ -76,7 +76,7 @@ export class Checkpoints {
   }
 }
 
-/** The same for somebody who waits once. */
+/** The same for a caller that waits once. */
 export async function waitForPosition(
   reads: Pick<Reads, 'position' | 'onMoved'>,
   projections: readonly string[],

@@ -7,7 +7,7 @@ import { markKey, TIMELINE, type TimelineMark, type TimeUsed } from './query';
 /**
  * What anyone may know of how a match went: who was awaited for what and how long, and what the table and its judges did.
  *
- * Nothing here may depend on hidden information, and that includes counting. A seat that draws a card nobody may notice
+ * Nothing here may depend on hidden information, and that includes counting. A seat that draws a card unseen
  * adds events to the stream, so stream versions, positions and numbers of events tell what views take care to conceal.
  * The timeline therefore listens to the match layer's public facts only and numbers its marks itself. What a seat brought and
  * its share in the shuffles stay out as well.

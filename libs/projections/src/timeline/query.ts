@@ -71,7 +71,7 @@ export interface Timeline {
 /** Zero-padded, so that keys stand in the order of the marks. */
 export const markKey = (match: MatchId, seq: number): string => `${match}/${String(seq).padStart(9, '0')}`;
 
-/** The public marks of a match, oldest first; none for a match nobody has heard of. */
+/** The public marks of a match, oldest first; none for an unknown match. */
 export async function readTimeline(reads: Reads, match: MatchId, request: TimelineRequest = {}): Promise<Timeline> {
   const { after = 0, untilMs = Infinity } = request;
   const start = Number.isSafeInteger(after) && after > 0 ? after : 0;

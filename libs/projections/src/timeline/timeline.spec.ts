@@ -30,7 +30,7 @@ const opening: Happening[] = [
 ];
 
 describe('the timeline', () => {
-  it('tells what the table did, in its own numbers', async () => {
+  it('lists what happened at the table, in its own numbering', async () => {
     const marks = await marksOf(
       ...opening,
       ['match-m1', 4000, awaited(2, 'south', 4000, 'response')],
@@ -136,7 +136,7 @@ describe('the timeline', () => {
 
   /**
    * The second match has more events, other versions, positions and causes than the first, and other things on its cards.
-   * Whoever may not see those things gets the same bytes of both.
+   * A viewer who may not see those things gets the same bytes of both.
    */
   it('shows nothing of what is hidden, not even that there was something', async () => {
     const hidden: DomainEvent[] = Array.from(
@@ -204,7 +204,7 @@ describe('the timeline', () => {
     expect((await readTimeline(reads, M1, { after: 1000 })).more).toBe(true);
     expect((await readTimeline(reads, M1, { after: 1100 })).more).toBe(false);
     expect((await readTimeline(reads, M1, { untilMs: 299 })).more).toBe(false);
-    // A page that ends just where the delay begins must not tell that something has happened since.
+    // A page that ends just where the delay begins must not reveal that something has happened since.
     expect(await readTimeline(reads, M1, { untilMs: 299, limit: 2 })).toMatchObject({ more: false });
     expect(await readTimeline(reads, M1, { untilMs: 299, limit: 1 })).toMatchObject({ more: true });
     expect(await readTimeline(reads, 'm' as MatchId)).toEqual({ match: 'm', marks: [], more: false });

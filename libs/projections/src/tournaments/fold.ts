@@ -17,7 +17,7 @@ const TYPES = [
 ] as const satisfies readonly TournamentEvent['type'][];
 type Known = Extract<TournamentEvent, { readonly type: (typeof TYPES)[number] }>;
 
-/** `sortAt`: when it begins, while it is to come; then when it came onto its shelf. */
+/** `sortAt`: when it begins, while it is to come; then when it was added to its list (`shelf`). */
 type Kept = TournamentLine & { readonly sortAt: number };
 type Person = {
   readonly account: AccountId;

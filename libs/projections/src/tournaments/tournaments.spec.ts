@@ -35,14 +35,14 @@ const ids = (page: { readonly items: readonly { readonly tournament: string }[] 
   page.items.map(({ tournament }) => tournament);
 
 describe('the list of tournaments', () => {
-  it('hides drafts from everybody but those who have a part in them', async () => {
+  it('hides drafts from everyone but their staff and players', async () => {
     const reads = await show(on('spring', 1, created('spring'), granted('ada')));
     expect(ids(await listTournaments(reads, { state: 'coming' }))).toEqual([]);
     expect(ids(await listTournaments(reads, { person: 'ada' as AccountId }))).toEqual(['spring']);
     expect(ids(await listTournaments(reads, { person: 'bob' as AccountId }))).toEqual([]);
   });
 
-  it('shows what begins soonest first, and moves an event from shelf to shelf', async () => {
+  it('shows what begins soonest first, and moves an event from list to list', async () => {
     const history = [
       on('late', 1, created('late', { startsAtMs: 900 }), granted('ada'), status('announced')),
       on('soon', 2, created('soon', { startsAtMs: 500 }), granted('ada'), status('announced'), status('registration')),
