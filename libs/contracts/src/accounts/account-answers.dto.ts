@@ -10,7 +10,7 @@ export class AccountAnswer {
   createdAt: number;
   /** Who answers for it, where it is a bot. */
   owner?: string;
-  /** It was closed; nobody can sign in to it any more. */
+  /** It was closed; signing in is no longer possible. */
   closed?: boolean;
 }
 

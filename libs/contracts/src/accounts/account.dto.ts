@@ -1,6 +1,6 @@
 import { IsBoolean, IsIn, IsOptional, IsString, Length, MaxLength, MinLength } from 'class-validator';
 
-/** Longer than any name may be, so that the refusal of a long name is the house's and not the door's. */
+/** Longer than any name may be, so that the domain refuses a long name, not the schema. */
 const NAME_TEXT_MAX = 200;
 export const PASSWORD_LENGTH_MIN = 8;
 /** Argon2 takes any length, but a text of megabytes is no password. */
@@ -41,14 +41,14 @@ export class ChangePasswordDto extends PasswordDto {
   @Length(1, PASSWORD_LENGTH_MAX)
   current: string;
 
-  /** Leave it out to end all your tokens: whoever knew the old password may have made some. */
+  /** Leave it out to end all your tokens: a person who knew the old password may have made some. */
   @IsOptional()
   @IsBoolean()
   keepTokens?: boolean;
 }
 
 export class ProofDto {
-  /** Your own, once more: whoever found an open browser does not know it. */
+  /** Your own password once more: a stranger at an open browser does not know it. */
   @IsOptional()
   @IsString()
   @Length(1, PASSWORD_LENGTH_MAX)

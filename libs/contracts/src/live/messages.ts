@@ -64,7 +64,7 @@ export type ServerMessage =
       readonly details?: JsonObject;
     }
   | { readonly t: 'tables' }
-  /** How many events of it you may know of now: fetch it anew. */
+  /** How many events of it you may know of now: fetch it again. */
   | { readonly t: 'tournament'; readonly tournament: string; readonly version: number }
   | {
       readonly t: 'error';

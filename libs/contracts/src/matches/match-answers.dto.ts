@@ -40,7 +40,7 @@ export class OpenTableAnswer {
   createdBy: string;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** Not listed, it is known only to whoever has its address. */
+  /** An unlisted table is reachable by its address only. */
   listed: boolean;
 }
 
@@ -67,7 +67,7 @@ export class MatchLineAnswer {
   createdAt: number;
   startedAt: number | null;
   endedAt: number | null;
-  /** Nobody before the end, and nobody in a draw. */
+  /** Empty before the end and in a draw. */
   winners: Seat[];
   reason: string | null;
   /** `null` where you see the match late or not at all and it still goes on. */
@@ -96,7 +96,7 @@ export class SeatViewAnswer {
   player: string | null;
   present: boolean;
   standing: 'playing' | 'conceded' | 'timed-out';
-  /** Its share of the draws; left out where nobody sits. */
+  /** Its share of the draws; left out for an empty seat. */
   share?: SeatShareAnswer | null;
   /** What it brought: in public where the game has it so; otherwise for the seat itself, and for everybody after the end. */
   equipment?: unknown;
@@ -291,7 +291,7 @@ export class ReplayMomentAnswer {
 export class ReplayAnswer {
   /** The number of the last event. */
   last: number;
-  /** When each event happened, where somebody decided, what stands out, and how everybody stood. */
+  /** The time of each event, the decisions, the highlights, and the score of every seat. */
   course: object;
   /** The match as it ended, as a spectator sees it. */
   end: MatchViewAnswer;

@@ -124,7 +124,7 @@ export class MatchCommandDto extends CommandIdDto {
   command: { type: string; [field: string]: unknown };
 }
 
-/** A command somebody only asks about. */
+/** A command that is only tried, not sent. */
 export class WhyDto {
   /** As it would be sent. */
   @IsObject()

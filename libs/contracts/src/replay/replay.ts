@@ -1,6 +1,6 @@
 /**
- * The match file crosses the wire as a whole, and whoever has it can fold it, look through anybody's eyes and check it
- * with the house's own functions. They bring the games with them: a page loads them only when it shows a replay.
+ * The match file crosses the wire as a whole, and its reader can fold it, show any seat's view and check it
+ * with the server's own functions. They bring the games with them: a page loads them only when it shows a replay.
  */
 export {
   botsOf,

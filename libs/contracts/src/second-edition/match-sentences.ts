@@ -6,8 +6,8 @@ const { ASKS, attributeWord, factWords, keywordWord, refusalWords, skillWord, sp
   secondEditionWords;
 
 /**
- * What crosses the wire of a match of Second Edition, in the house's languages: pages make their sentences of it with the
- * very functions that transcripts are made with.
+ * What crosses the wire of a match of Second Edition, in the server's languages: pages make their sentences with the
+ * functions that make the transcripts.
  */
 export const secondEditionSays = {
   event: (seen: SeenEventMessage, language: Language, names: SeatNames): string =>

@@ -3,7 +3,7 @@ import type { PracticePartner } from '@logbuoy/games';
 import { behaviourOf, BOTS, secondEdition } from '@logbuoy/games/second-edition';
 import type { CardsAnswer } from './cards';
 
-/** Who plays the other seats when a match is taken up again; nobody where there is no bot for the game. */
+/** Who plays the other seats when a match is taken up again; undefined where the game has no bot. */
 export const practicePartnerFor = (game: string): PracticePartner | undefined =>
   game === secondEdition.id ? BOTS.captain : undefined;
 

@@ -45,7 +45,7 @@ export interface TournamentSummary {
   /** `null` for a draft, which only its staff finds. */
   readonly shelf: TournamentShelf | null;
   readonly ruleset: { readonly id: string; readonly version: number; readonly name: Ruleset['name'] };
-  /** The game, where it is played in the house. */
+  /** The game, where it is played on this server. */
   readonly game: string | null;
   readonly players: number;
   readonly capacity: number | null;
@@ -96,7 +96,7 @@ export interface EntrantAnswer extends Pick<Entrant, 'id' | 'number' | 'status' 
   readonly deck?: string;
   /** Whether a list was handed in; to staff and to themselves. */
   readonly deckGiven?: boolean;
-  /** Whether the list may be read by whoever asks. */
+  /** Whether the caller may read the list. */
   readonly deckOpen: boolean;
   /** Does not want to be shown live. */
   readonly optedOut?: true;
@@ -136,14 +136,14 @@ export interface RoundAnswer extends Pick<Round, 'number' | 'phase' | 'status' |
   readonly tables: readonly TableAnswer[];
   /** What the pairing costs, in score units; for everybody to see, as is an override. */
   readonly cost?: PairingCost;
-  /** Somebody paired by hand: who, why, and at what cost. */
+  /** A manual pairing: by whom, why, and at what cost. */
   readonly override?: {
     readonly by: string;
     readonly reason: string;
     readonly cost: PairingCost;
     readonly costBefore?: PairingCost | undefined;
   };
-  /** Only of a draft: somebody came or left since. */
+  /** Only of a draft: a player joined or left since. */
   readonly outdated?: boolean;
   readonly startedAtMs?: number;
   readonly endsAtMs?: number;
@@ -208,7 +208,7 @@ export interface OutstandingItem {
   readonly table?: number;
   readonly call?: number;
   readonly entrant?: string;
-  /** Of somebody late: the rung of the ruleset's ladder that is due. */
+  /** For a late player: the step of the ruleset's penalties that is due. */
   readonly step?: number;
   /** Since when, where that is known. */
   readonly sinceMs?: number;
@@ -356,7 +356,7 @@ export interface RatingsAnswer {
   readonly names: { readonly [account: string]: string };
 }
 
-/** Where somebody stands in every pool, and how they came there, the oldest event first. */
+/** A player's rating in every pool with its history, the oldest event first. */
 export interface RatingHistoryAnswer {
   readonly account: string;
   /** None where the account was erased. */

@@ -3,7 +3,7 @@ import { PENALTY_KINDS, REPAIRS, ROLES, TOURNAMENT_STATUSES } from '@logbuoy/tou
 import type { JsonObject } from '../live/json-patch';
 
 /**
- * A command about a tournament as it is sent. Who asks, in which role, and secret seeds are not in it: those the house
+ * A command about a tournament as it is sent. Who asks, in which role, and secret seeds are not in it: those the server
  * knows. A player leaves `entrant` out and means themselves.
  */
 export type TournamentWish = JsonObject & { readonly type: WishType };

@@ -152,7 +152,7 @@ export class ImportPlayersDto extends CommandIdDto {
 }
 
 export class LookAtTournamentDto {
-  /** As everybody sees it, whoever you are. */
+  /** The public view, also for staff. */
   @IsOptional()
   @IsIn(['public'])
   as?: 'public';

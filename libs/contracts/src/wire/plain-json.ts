@@ -3,7 +3,7 @@ export const DEPTH_MAX = 64;
 
 /**
  * What JSON text can say but plain data must not hold: endless nesting, numbers beyond all bounds, halves of characters,
- * and names every object already has. The house writes what it is told into hashed events, where none of it fits.
+ * and names every object already has. The server writes what it receives into hashed events, where none of these fits.
  * Answers with a sentence, or `undefined` where all is well.
  */
 export function mistakeInJson(value: unknown): string | undefined {
