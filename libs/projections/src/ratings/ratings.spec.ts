@@ -130,7 +130,7 @@ describe('ratings', () => {
     expect(log.errors).toEqual([]);
   }, 60_000);
 
-  it('read only new events, and a tournament's own stream when it is certified', async () => {
+  it('read only new events, and the stream of a tournament when it is certified', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'logbuoy-ratings-'));
     const store = await openSqliteStore({ path: join(folder, 'events.db') });
     const streams: string[] = [];
