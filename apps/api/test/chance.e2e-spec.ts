@@ -78,7 +78,7 @@ describe('decks that were never played', () => {
     expect(await told(host.post(at(match, 'sit'), { commandId: 'c', seat: 'north', equipment: DECK }))).toBe(
       '422 seat-taken',
     );
-    expect([...(await house.app.parts.storage.vault.papers(match, 'equipment')).values()].join()).not.toMatch(AS_TEXT);
+    expect([...(await house.app.parts.storage.vault.texts(match, 'equipment')).values()].join()).not.toMatch(AS_TEXT);
     await host.must(at(match, 'close'));
   });
 

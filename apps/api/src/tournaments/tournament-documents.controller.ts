@@ -10,7 +10,7 @@ import {
   factOf,
   notAllowed,
   notFound,
-  PAPERS,
+  PRINTED_DOCUMENTS,
   STORAGE,
   type Caller,
   type Storage,
@@ -126,7 +126,7 @@ export class TournamentDocumentsController {
     const { record, version, eyes } = await this.look(asking.request.caller, id);
     const audience = audienceOf(eyes);
     if (!EventFiles.isFor(name, audience)) throw staffOnly();
-    const paper = PAPERS.find((one) => one === name);
+    const paper = PRINTED_DOCUMENTS.find((one) => one === name);
     if (paper === undefined) throw notFound('no-such-paper');
     const copy = { record, version, audience, asker: this.askers.of(asking) };
     const made = await this.files.paper(copy, paper, round);

@@ -1,7 +1,15 @@
 import { Controller, Get, Inject, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CsvDto, PdfDto, TrfDto } from '@logbuoy/contracts/dto';
-import { CONFIG, EventFiles, notAllowed, notFound, PAPERS, type Config, type EventCopy } from '@logbuoy/platform';
+import {
+  CONFIG,
+  EventFiles,
+  notAllowed,
+  notFound,
+  PRINTED_DOCUMENTS,
+  type Config,
+  type EventCopy,
+} from '@logbuoy/platform';
 import type { TournamentId } from '@logbuoy/tournaments';
 import { ApiFile } from '../edge/api-file';
 import { linesFile } from '../edge/lines-file';
@@ -36,7 +44,7 @@ export class TournamentFilesController {
     @Param('paper') name: string,
     @Query() { round, size = 'a4', language = 'en' }: PdfDto,
   ): Promise<StreamableFile> {
-    const paper = PAPERS.find((one) => one === name);
+    const paper = PRINTED_DOCUMENTS.find((one) => one === name);
     if (paper === undefined) throw notFound('no-such-paper');
     const copy = await this.copy(asking, id);
     if (!EventFiles.isFor(paper, copy.audience)) throw staffOnly();

@@ -87,7 +87,7 @@ export class Erasure {
     const { vault } = this.parts;
     const entrants = isThorough ? await this.entrantsInLog(account) : await this.entrantsInReadModels(account);
     await vault.erase(account);
-    for (const { tournament, entrant } of entrants) await vault.erasePapers(`tournament-${tournament}`, entrant);
+    for (const { tournament, entrant } of entrants) await vault.eraseTexts(`tournament-${tournament}`, entrant);
     return this.texts({ subjects: subjectsOf(account, entrants) }, by);
   }
 
@@ -104,7 +104,7 @@ export class Erasure {
   /** Somebody who was entered by name, without an account. */
   async entrant({ tournament, entrant }: EntrantRef, by: ActorId): Promise<readonly StreamId[]> {
     const { vault, names } = this.parts;
-    await vault.erasePapers(`tournament-${tournament}`, entrant);
+    await vault.eraseTexts(`tournament-${tournament}`, entrant);
     await names.keep(tournament, entrant, ERASED);
     return this.texts({ subjects: [entrantSubject(tournament, entrant)] }, by);
   }
@@ -116,10 +116,10 @@ export class Erasure {
     for await (const { stream, commitment, text } of events.texts.all())
       if (mentionsName(text, name)) texts.push({ stream, commitment });
     for (const kind of [ENTRANT_NAME, CERTIFICATE_TEXT])
-      for (const paper of await vault.papersOfKind(kind)) {
-        if (!mentionsName(paper.text, name)) continue;
-        await vault.erasePapers(paper.scope, paper.key);
-        if (kind === ENTRANT_NAME) await vault.keepPaper({ ...paper, text: ERASED });
+      for (const kept of await vault.textsOfKind(kind)) {
+        if (!mentionsName(kept.text, name)) continue;
+        await vault.eraseTexts(kept.scope, kept.key);
+        if (kind === ENTRANT_NAME) await vault.keepText({ ...kept, text: ERASED });
       }
     return this.texts({ texts }, by);
   }

@@ -67,7 +67,7 @@ export class NameKeeper {
   async holdLooks(nameOf: (account: AccountId) => Promise<string | undefined>): Promise<void> {
     const { vault } = this.parts;
     const { scope, kind, key } = MIGRATION;
-    if ((await vault.paper(scope, kind, key)) !== undefined) return;
+    if ((await vault.text(scope, kind, key)) !== undefined) return;
     for (const { name, account, expiresAt } of await vault.heldNames()) {
       if (name.startsWith(LOOK)) continue;
       const shown = await nameOf(account);
@@ -76,7 +76,7 @@ export class NameKeeper {
       const hold = await vault.claimName({ name: look, account, expiresAt: 0 });
       if (hold === 'claimed') await vault.confirmName(look, account, expiresAt);
     }
-    await vault.keepPaper({ ...MIGRATION, text: 'done' });
+    await vault.keepText({ ...MIGRATION, text: 'done' });
   }
 
   private async claimKey(key: string, account: AccountId, isOf: (holder: string) => boolean): Promise<Claimed> {

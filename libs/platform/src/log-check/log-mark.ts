@@ -15,12 +15,12 @@ export interface LogMark {
   readonly at: number;
 }
 
-type MarkVault = Pick<Vault, 'keepPaper' | 'paper'>;
+type MarkVault = Pick<Vault, 'keepText' | 'text'>;
 
 const PLACE = { scope: 'event-log', kind: 'mark', key: 'newest' } as const;
 
 export async function readLogMark(vault: MarkVault): Promise<LogMark | undefined> {
-  const text = await vault.paper(PLACE.scope, PLACE.kind, PLACE.key);
+  const text = await vault.text(PLACE.scope, PLACE.kind, PLACE.key);
   const mark = text === undefined ? undefined : (JSON.parse(text) as LogMark | null);
   return mark ?? undefined;
 }
@@ -29,7 +29,7 @@ export async function readLogMark(vault: MarkVault): Promise<LogMark | undefined
 export async function markLog(events: EventStore, vault: MarkVault): Promise<LogMark | undefined> {
   const last = await events.lastPosition();
   const mark = last === 0 ? undefined : await newestEvent(events, last);
-  if (mark !== undefined || last === 0) await vault.keepPaper({ ...PLACE, text: JSON.stringify(mark ?? null) });
+  if (mark !== undefined || last === 0) await vault.keepText({ ...PLACE, text: JSON.stringify(mark ?? null) });
   return mark;
 }
 

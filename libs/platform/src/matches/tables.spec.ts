@@ -71,7 +71,7 @@ describe('a table before play', () => {
       expect((await tables.sit(MATCH, { seat: 'north', player: north, equipment: DECK }, sender)).kind).toBe(
         'accepted',
       );
-    expect((await vault.papers(MATCH, 'equipment')).size).toBe(1);
+    expect((await vault.texts(MATCH, 'equipment')).size).toBe(1);
   });
 
   it('keeps nothing of a deck the game cannot read, nor of somebody who came too late', async () => {
@@ -80,7 +80,7 @@ describe('a table before play', () => {
     await tables.sit(MATCH, { seat: 'north', player: north }, by(north));
     const late = await tables.sit(MATCH, { seat: 'north', player: south, equipment: DECK }, by(south));
     expect(late).toMatchObject({ rejection: { code: 'seat-taken' } });
-    expect((await vault.papers(MATCH, 'equipment')).size).toBe(1);
+    expect((await vault.texts(MATCH, 'equipment')).size).toBe(1);
   });
 
   it('cannot start where a deck was lost, until its player sits down again', async () => {
@@ -100,7 +100,7 @@ describe('a table before play', () => {
 
   it('drops what a killed process left behind', async () => {
     await tables.sit(MATCH, { seat: 'north', player: north, equipment: DECK }, by(north));
-    await vault.keepPaper({ scope: 'gone', kind: 'equipment', key: 'north.x', text: '{}' });
+    await vault.keepText({ scope: 'gone', kind: 'equipment', key: 'north.x', text: '{}' });
     await tables.tidyUp();
     expect(await vault.scopesOf('equipment')).toEqual([MATCH]);
   });

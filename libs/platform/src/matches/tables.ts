@@ -33,7 +33,7 @@ export interface TablesParts {
   readonly loop: MatchLoop;
   readonly games: Games;
   readonly secrets: Secrets;
-  readonly vault: Pick<Vault, 'keepPaper' | 'paper' | 'dropPaper' | 'dropPapers' | 'scopesOf'>;
+  readonly vault: Pick<Vault, 'keepText' | 'text' | 'dropText' | 'dropTexts' | 'scopesOf'>;
   onError(error: unknown): void;
 }
 
@@ -57,7 +57,7 @@ export class Tables {
       const match = matchOfStream(stream);
       if (match === undefined) return;
       if (domain.some(({ type }) => type === 'MatchStarted' || type === 'TableClosed'))
-        parts.vault.dropPapers(match, KIND).catch((error: unknown) => parts.onError(error));
+        parts.vault.dropTexts(match, KIND).catch((error: unknown) => parts.onError(error));
       else if (state.status === 'open')
         this.bringHouseShares(match, state).catch((error: unknown) => parts.onError(error));
     });
@@ -118,7 +118,7 @@ export class Tables {
   async tidyUp(): Promise<void> {
     for (const scope of await this.parts.vault.scopesOf(KIND)) {
       const { status } = await this.state(scope as MatchId);
-      if (status !== 'open') await this.parts.vault.dropPapers(scope, KIND);
+      if (status !== 'open') await this.parts.vault.dropTexts(scope, KIND);
     }
   }
 
@@ -139,12 +139,12 @@ export class Tables {
   private async keep(match: MatchId, seat: Seat, account: AccountId, brought: Brought): Promise<string> {
     const key = keyOf(seat, commitmentToEquipment(brought));
     // Before the fact, so that no seat is on record whose deck nobody has.
-    await this.parts.vault.keepPaper({ scope: match, kind: KIND, key, account, text: JSON.stringify(brought) });
+    await this.parts.vault.keepText({ scope: match, kind: KIND, key, account, text: JSON.stringify(brought) });
     return key;
   }
 
   private async kept(match: MatchId, seat: Seat, commitment: string): Promise<Brought | undefined> {
-    const text = await this.parts.vault.paper(match, KIND, keyOf(seat, commitment));
+    const text = await this.parts.vault.text(match, KIND, keyOf(seat, commitment));
     return text === undefined ? undefined : (JSON.parse(text) as Brought);
   }
 
@@ -152,7 +152,7 @@ export class Tables {
     const { seats, status } = await this.state(match);
     const brought = seats[seat]?.brought;
     if (status === 'open' && brought && keyOf(seat, brought) === key) return;
-    await this.parts.vault.dropPaper(match, KIND, key);
+    await this.parts.vault.dropText(match, KIND, key);
   }
 
   private houseCommitment = (match: MatchId, { sharesVoided }: MatchState, seat: Seat): string =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { nativeSha256 } from '@logbuoy/event-store';
 import { textCommitment, type AccountId, type CommittedText } from '@logbuoy/kernel';
 import { entrantOf, inOrder, type Tournament } from '@logbuoy/tournaments';
-import type { Paper, Vault } from '../vault';
+import type { PrivateText, Vault } from '../vault';
 import { EVENT_NAME, type CertificateCommitments } from './certificate-commitments';
 import type { Naming } from './shown-tournament';
 
@@ -18,15 +18,15 @@ export class CertificateTexts {
   constructor(private readonly vault: Vault) {}
 
   async commitments(tournament: Tournament, issue: number, naming: Naming): Promise<CertificateCommitments> {
-    const kept = await this.vault.paper(scopeOf(tournament.id), COMMITMENTS, String(issue));
+    const kept = await this.vault.text(scopeOf(tournament.id), COMMITMENTS, String(issue));
     return kept === undefined ? this.make(tournament, issue, naming) : (JSON.parse(kept) as CertificateCommitments);
   }
 
   /** What they stand for, as far as it was not erased. */
   async texts(tournament: string, issue: number, commitments: CertificateCommitments): Promise<CommittedText[]> {
-    const papers = await this.vault.papers(scopeOf(tournament), CERTIFICATE_TEXT);
+    const texts = await this.vault.texts(scopeOf(tournament), CERTIFICATE_TEXT);
     return Object.entries(commitments).flatMap(([owner, commitment]) => {
-      const kept = papers.get(keyOf(owner, issue, commitment));
+      const kept = texts.get(keyOf(owner, issue, commitment));
       return kept === undefined ? [] : [{ commitment, ...(JSON.parse(kept) as Omit<CommittedText, 'commitment'>) }];
     });
   }
@@ -36,7 +36,7 @@ export class CertificateTexts {
     const scope = scopeOf(tournament.id);
     const made: { [owner: string]: string } = {};
     const owners = [EVENT_NAME, ...inOrder(tournament).map(({ id }) => id)];
-    const papers = owners.map((owner): Paper => {
+    const texts = owners.map((owner): PrivateText => {
       const text = owner === EVENT_NAME ? tournament.name : naming.entrant(owner);
       const salt = randomBytes(16).toString('hex');
       const commitment = (made[owner] = textCommitment(salt, text, nativeSha256));
@@ -44,11 +44,11 @@ export class CertificateTexts {
       const key = keyOf(owner, issue, commitment);
       return { scope, kind: CERTIFICATE_TEXT, key, account, text: JSON.stringify({ salt, text }) };
     });
-    await this.vault.keepPapers(papers);
-    const paper = { scope, kind: COMMITMENTS, key: String(issue), text: JSON.stringify(made) };
-    const kept = JSON.parse(await this.vault.keepPaperOnce(paper)) as CertificateCommitments;
+    await this.vault.keepTexts(texts);
+    const written = { scope, kind: COMMITMENTS, key: String(issue), text: JSON.stringify(made) };
+    const kept = JSON.parse(await this.vault.keepTextOnce(written)) as CertificateCommitments;
     for (const [owner, commitment] of Object.entries(made))
-      if (kept[owner] !== commitment) await this.vault.erasePapers(scope, keyOf(owner, issue, commitment));
+      if (kept[owner] !== commitment) await this.vault.eraseTexts(scope, keyOf(owner, issue, commitment));
     return kept;
   }
 }

@@ -1,7 +1,7 @@
 import type { Words } from '@logbuoy/tournaments';
 
-export const PAPER_LANGUAGES = ['en', 'de'] as const;
-export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
+export const DOCUMENT_LANGUAGES = ['en', 'de'] as const;
+export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 
 /** What stands on a sheet beside names and numbers. */
 const WORDS = {
@@ -56,12 +56,12 @@ const WORDS = {
   page: { en: 'Page {n} of {of}', de: 'Seite {n} von {of}' },
   foot: { en: 'as of entry {n} of the record · Logbuoy', de: 'Stand: Eintrag {n} im Protokoll · Logbuoy' },
 } as const satisfies { readonly [key: string]: Words };
-export type PaperWord = keyof typeof WORDS;
+export type DocumentLabel = keyof typeof WORDS;
 
-export type Say = (word: PaperWord, values?: { readonly [name: string]: string | number }) => string;
+export type Say = (word: DocumentLabel, values?: { readonly [name: string]: string | number }) => string;
 
 export const sayIn =
-  (language: PaperLanguage): Say =>
+  (language: DocumentLanguage): Say =>
   (word, values = {}) =>
     WORDS[word][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
@@ -101,7 +101,7 @@ const TIEBREAKS: { readonly [code: string]: { readonly short: Words; readonly lo
 
 export const tiebreakWords = (
   code: string,
-  language: PaperLanguage,
+  language: DocumentLanguage,
 ): { readonly short: string; readonly long: string } => {
   const known = TIEBREAKS[code];
   return { short: known?.short[language] ?? code, long: known?.long[language] ?? code };

@@ -1,5 +1,11 @@
 import type { Ruleset, Tournament } from '@logbuoy/tournaments';
-import { paperPdf, PAPERS, printedRound, type Paper, type PaperRequest } from './document-pdf';
+import {
+  documentPdf,
+  PRINTED_DOCUMENTS,
+  printedRound,
+  type PrintedDocument,
+  type DocumentRequest,
+} from './document-pdf';
 import { readPdf } from './pdf-text.fixture';
 import { printedEvent } from './printed-event.fixture';
 
@@ -24,8 +30,8 @@ const EVENT = printedEvent(NAMES);
 const SMALL = printedEvent(NAMES.slice(0, 15));
 const LIST = Array.from({ length: 300 }, (_, i) => `1x Card ${i + 1}`);
 
-const made = async (paper: Paper, more: Partial<PaperRequest> = {}): Promise<Buffer> =>
-  paperPdf({
+const made = async (paper: PrintedDocument, more: Partial<DocumentRequest> = {}): Promise<Buffer> =>
+  documentPdf({
     paper,
     tournament: EVENT,
     round: paper === 'standings' ? 1 : 2,
@@ -36,11 +42,11 @@ const made = async (paper: Paper, more: Partial<PaperRequest> = {}): Promise<Buf
     listOf: () => [],
     ...more,
   });
-const pagesOf = async (paper: Paper, more?: Partial<PaperRequest>) => readPdf(await made(paper, more));
+const pagesOf = async (paper: PrintedDocument, more?: Partial<DocumentRequest>) => readPdf(await made(paper, more));
 const allText = (pages: Awaited<ReturnType<typeof pagesOf>>) => pages.map(({ text }) => text).join('\n');
 
 describe('papers as PDF', () => {
-  it.each(PAPERS)('%s: the same event gives the same bytes', async (paper) => {
+  it.each(PRINTED_DOCUMENTS)('%s: the same event gives the same bytes', async (paper) => {
     const small = { tournament: SMALL };
     const [one, other] = [await made(paper, small), await made(paper, small)];
     expect(one.equals(other)).toBe(true);
@@ -53,7 +59,7 @@ describe('papers as PDF', () => {
     ['a4', 595.28, 841.89],
     ['letter', 612, 792],
   ] as const)('%s: every piece of writing stands on its page', async (size, width, height) => {
-    for (const paper of PAPERS)
+    for (const paper of PRINTED_DOCUMENTS)
       for (const page of await pagesOf(paper, { size, tournament: SMALL })) {
         expect([page.width, page.height]).toEqual([width, height]);
         for (const { x, y, text } of page.pieces)

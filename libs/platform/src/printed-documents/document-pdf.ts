@@ -4,9 +4,9 @@ import { writePairingsByName, writePairingsByTable, writeStandings } from './lis
 import { Pages, type PaperSize } from './pages';
 import { writeSeatCards } from './seat-cards';
 import { writeSlips } from './slips';
-import { sayIn, type PaperLanguage } from './document-labels';
+import { sayIn, type DocumentLanguage } from './document-labels';
 
-export const PAPERS = [
+export const PRINTED_DOCUMENTS = [
   'pairings-by-name',
   'pairings-by-table',
   'slips',
@@ -14,18 +14,18 @@ export const PAPERS = [
   'standings',
   'deck-checks',
 ] as const;
-export type Paper = (typeof PAPERS)[number];
+export type PrintedDocument = (typeof PRINTED_DOCUMENTS)[number];
 
 /** What players have no business with: slips tell of penalties, and a check is a surprise. */
-export const STAFF_PAPERS: readonly Paper[] = ['slips', 'deck-checks'];
+export const STAFF_DOCUMENTS: readonly PrintedDocument[] = ['slips', 'deck-checks'];
 
-export interface PaperRequest {
-  readonly paper: Paper;
+export interface DocumentRequest {
+  readonly paper: PrintedDocument;
   /** As whoever asks may see it, with everybody's name in it. */
   readonly tournament: Tournament;
   readonly round: number;
   readonly size: PaperSize;
-  readonly language: PaperLanguage;
+  readonly language: DocumentLanguage;
   /** How many entries of the record are in it. */
   readonly asOf: number;
   /** Where the house is found, such as `https://play.example.org`. */
@@ -36,7 +36,7 @@ export interface PaperRequest {
 }
 
 /** A paper of an event as a PDF, drawn here without a browser. The same request gives the same bytes. */
-export async function paperPdf(request: PaperRequest): Promise<Buffer> {
+export async function documentPdf(request: DocumentRequest): Promise<Buffer> {
   const { paper, tournament, round, size, language, asOf, checkpoint } = request;
   const say = sayIn(language);
   const title = `${tournament.name} · ${say(paper)} · ${say('round', { n: round })}`;
@@ -47,7 +47,7 @@ export async function paperPdf(request: PaperRequest): Promise<Buffer> {
   return pages.finish();
 }
 
-function write(pages: Pages, { paper, tournament, round, language, origin, listOf }: PaperRequest): Promise<void> {
+function write(pages: Pages, { paper, tournament, round, language, origin, listOf }: DocumentRequest): Promise<void> {
   const say = sayIn(language);
   switch (paper) {
     case 'pairings-by-name':
@@ -68,7 +68,7 @@ function write(pages: Pages, { paper, tournament, round, language, origin, listO
 /** The newest round everybody may know the pairings of, or the one that was asked for; nothing where there is none. */
 export function printedRound(
   { rounds, snapshots }: Tournament,
-  paper: Paper,
+  paper: PrintedDocument,
   wanted: number | undefined,
 ): number | undefined {
   const numbers =

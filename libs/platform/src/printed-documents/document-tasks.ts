@@ -23,13 +23,13 @@ import {
 import type { Parted, TaskContext } from '../threads';
 import { EVENT_NAME, type CertificateCommitments } from './certificate-commitments';
 import type { PaperSize } from './pages';
-import { paperPdf, printedRound, type Paper } from './document-pdf';
+import { documentPdf, printedRound, type PrintedDocument } from './document-pdf';
 import { wholeTournament, type PartedTournament } from '../tournaments/parted-tournament';
 import { named, shown, type Audience } from './shown-tournament';
-import { sayIn, type PaperLanguage } from './document-labels';
+import { sayIn, type DocumentLanguage } from './document-labels';
 
 /** An event, for whom something is made of it, and what its entrants are called. */
-export interface PaperSource {
+export interface DocumentSource {
   readonly tournament: PartedTournament;
   readonly audience: Audience;
   readonly called: Parted<readonly [entrant: string, name: string]>;
@@ -41,7 +41,7 @@ const asJson = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(val
 
 /** With a language, what was erased is said in it. */
 function opened(
-  { tournament, audience, called, language }: PaperSource & { readonly language?: PaperLanguage },
+  { tournament, audience, called, language }: DocumentSource & { readonly language?: DocumentLanguage },
   context: TaskContext,
   forStandings = false,
 ): Tournament {
@@ -55,11 +55,11 @@ function opened(
 export const tasks = {
   /** A paper as PDF; nothing where there is no such round. */
   async pdf(
-    source: PaperSource & {
-      readonly paper: Paper;
+    source: DocumentSource & {
+      readonly paper: PrintedDocument;
       readonly round: number | undefined;
       readonly size: PaperSize;
-      readonly language: PaperLanguage;
+      readonly language: DocumentLanguage;
       readonly origin: string;
       readonly asOf: number;
       readonly lists: ReadonlyMap<string, readonly string[]>;
@@ -72,7 +72,7 @@ export const tasks = {
     if (round === undefined) return undefined;
     const listOf = (entrant: string) => lists.get(entrant) ?? [];
     const checkpoint = () => context.stopIfCancelled();
-    const made = await paperPdf({
+    const made = await documentPdf({
       paper,
       tournament,
       round,
@@ -88,7 +88,7 @@ export const tasks = {
 
   /** What stands on a paper, as JSON; nothing where there is no such round. */
   paper(
-    source: PaperSource & { readonly paper: Paper; readonly round: number | undefined },
+    source: DocumentSource & { readonly paper: PrintedDocument; readonly round: number | undefined },
     context: TaskContext,
   ): Uint8Array | undefined {
     const { paper } = source;
@@ -117,9 +117,9 @@ export const tasks = {
 
   /** Nothing where standings are not out. */
   csv(
-    source: PaperSource & {
+    source: DocumentSource & {
       readonly sheet: CsvSheet;
-      readonly language: PaperLanguage;
+      readonly language: DocumentLanguage;
       readonly round: number | undefined;
     },
     context: TaskContext,
@@ -136,20 +136,20 @@ export const tasks = {
     );
   },
 
-  trf(source: PaperSource & { readonly edition: 16 | 26 }, context: TaskContext): Uint8Array | undefined {
+  trf(source: DocumentSource & { readonly edition: 16 | 26 }, context: TaskContext): Uint8Array | undefined {
     const { file } = trfOf(opened(source, context, true), source.edition);
     return file === undefined ? undefined : encoder.encode(writeTrf(file, source.edition));
   },
 
-  trfLosses: (source: PaperSource & { readonly edition: 16 | 26 }, context: TaskContext): readonly TrfLoss[] =>
+  trfLosses: (source: DocumentSource & { readonly edition: 16 | 26 }, context: TaskContext): readonly TrfLoss[] =>
     trfLosses(opened(source, context, true), source.edition),
 
-  json: (source: PaperSource, context: TaskContext): Uint8Array =>
+  json: (source: DocumentSource, context: TaskContext): Uint8Array =>
     encoder.encode(writeTournament(opened(source, context))),
 
   /** What a certificate says, and the hash that is signed; the key stays where it is. */
   certificate(
-    source: PaperSource & {
+    source: DocumentSource & {
       readonly head: { readonly version: number; readonly hash: string };
       readonly commitments: CertificateCommitments;
       readonly log?: CertifiedTreeHead | undefined;

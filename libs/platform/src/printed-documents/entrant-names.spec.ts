@@ -20,7 +20,7 @@ describe('the names of a large field', () => {
     let readings = 0;
     const counted = new Proxy(vault, {
       get: (target, name) => {
-        if (name === 'papers') readings += 1;
+        if (name === 'texts') readings += 1;
         return (Reflect.get(target, name) as (...args: unknown[]) => unknown).bind(target);
       },
     });

@@ -44,7 +44,7 @@ export class EntrantNames {
 
   async keep(tournament: string, entrant: string, name: string): Promise<void> {
     this.known.delete(tournament);
-    await this.vault.keepPaper({ scope: scopeOf(tournament), kind: ENTRANT_NAME, key: entrant, text: name });
+    await this.vault.keepText({ scope: scopeOf(tournament), kind: ENTRANT_NAME, key: entrant, text: name });
   }
 
   /** Reads all names again: one of them was erased. */
@@ -80,7 +80,7 @@ export class EntrantNames {
     const entrants = inOrder(tournament);
     const accounts = [...entrants.flatMap(({ account = [] }) => account), ...Object.keys(tournament.roles)];
     const called = await this.accountNames([...new Set(accounts as AccountId[])]);
-    const written = await this.vault.papers(scopeOf(tournament.id), ENTRANT_NAME);
+    const written = await this.vault.texts(scopeOf(tournament.id), ENTRANT_NAME);
     await setImmediate(); // each of these steps takes milliseconds for a large field
     const named = entrants.map(({ id, account, number }) => {
       const name = (account === undefined ? undefined : called[account]) ?? written.get(id);

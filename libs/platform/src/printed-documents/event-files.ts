@@ -16,15 +16,15 @@ import { openUpTo, type DeckLists, type TournamentRecord } from '../tournaments'
 import type { CertificateTexts } from './certificate-texts';
 import type { EntrantNames, KnownNames } from './entrant-names';
 import type { PaperSize } from './pages';
-import { STAFF_PAPERS, type Paper } from './document-pdf';
-import type { CsvSheet, PaperSource, tasks } from './document-tasks';
+import { STAFF_DOCUMENTS, type PrintedDocument } from './document-pdf';
+import type { CsvSheet, DocumentSource, tasks } from './document-tasks';
 import { partedTournament } from '../tournaments/parted-tournament';
 import type { Audience } from './shown-tournament';
-import type { PaperLanguage } from './document-labels';
+import type { DocumentLanguage } from './document-labels';
 
 export const CSV_SHEETS = ['players', 'pairings', 'standings'] as const satisfies readonly CsvSheet[];
 
-const PAPER_TASKS: TaskSet<typeof tasks> = { module: join(__dirname, 'document-tasks') };
+const DOCUMENT_TASKS: TaskSet<typeof tasks> = { module: join(__dirname, 'document-tasks') };
 
 /** An event as it stands, and for whom files of it are made. */
 export interface EventCopy {
@@ -37,10 +37,10 @@ export interface EventCopy {
   readonly asker?: Asker;
 }
 export interface PdfWish {
-  readonly paper: Paper;
+  readonly paper: PrintedDocument;
   readonly round?: number | undefined;
   readonly size: PaperSize;
-  readonly language: PaperLanguage;
+  readonly language: DocumentLanguage;
   readonly origin: string;
 }
 
@@ -69,7 +69,7 @@ export class EventFiles {
   /** Slips tell of penalties and checks are a surprise: those two are for staff; with the lists on them not for players. */
   static isFor(paper: string, audience: Audience): boolean {
     if (audience === 'playing-staff') return paper !== 'deck-checks';
-    return audience === 'staff' || !(STAFF_PAPERS as readonly string[]).includes(paper);
+    return audience === 'staff' || !(STAFF_DOCUMENTS as readonly string[]).includes(paper);
   }
 
   async pdf(copy: EventCopy, wish: PdfWish): Promise<Buffer | undefined> {
@@ -82,7 +82,7 @@ export class EventFiles {
       const lists = paper === 'deck-checks' ? await this.listsIn(copy.record.tournament, round) : new Map();
       const [source, parts] = await this.source(copy, paper === 'standings' ? ofRound(copy, round) : noSnapshot);
       return this.parts.threads.run(
-        PAPER_TASKS,
+        DOCUMENT_TASKS,
         'pdf',
         { ...source, paper, round, ...how, asOf, lists },
         { parts, signal },
@@ -91,18 +91,18 @@ export class EventFiles {
   }
 
   /** What stands on a paper, as JSON. */
-  async paper(copy: EventCopy, paper: Paper, round?: number): Promise<Buffer | undefined> {
+  async paper(copy: EventCopy, paper: PrintedDocument, round?: number): Promise<Buffer | undefined> {
     if (!EventFiles.isFor(paper, copy.audience)) return undefined;
     return this.made(copy, ['paper', paper, round], async (signal) => {
       const [source, parts] = await this.source(copy, paper === 'standings' ? ofRound(copy, round) : noSnapshot);
-      return this.parts.threads.run(PAPER_TASKS, 'paper', { ...source, paper, round }, { parts, signal });
+      return this.parts.threads.run(DOCUMENT_TASKS, 'paper', { ...source, paper, round }, { parts, signal });
     });
   }
 
-  async csv(copy: EventCopy, sheet: CsvSheet, language: PaperLanguage, round?: number): Promise<Buffer | undefined> {
+  async csv(copy: EventCopy, sheet: CsvSheet, language: DocumentLanguage, round?: number): Promise<Buffer | undefined> {
     return this.made(copy, ['csv', sheet, language, round], async (signal) => {
       const [source, parts] = await this.source(copy, noSnapshot);
-      return this.parts.threads.run(PAPER_TASKS, 'csv', { ...source, sheet, language, round }, { parts, signal });
+      return this.parts.threads.run(DOCUMENT_TASKS, 'csv', { ...source, sheet, language, round }, { parts, signal });
     });
   }
 
@@ -110,21 +110,21 @@ export class EventFiles {
   async trf(copy: EventCopy, edition: 16 | 26): Promise<Buffer | undefined> {
     return this.made(copy, ['trf', edition], async (signal) => {
       const [source, parts] = await this.source(copy, noSnapshot);
-      return this.parts.threads.run(PAPER_TASKS, 'trf', { ...source, edition }, { parts, signal });
+      return this.parts.threads.run(DOCUMENT_TASKS, 'trf', { ...source, edition }, { parts, signal });
     });
   }
 
   /** What a report file would leave out. */
   async trfLosses(copy: EventCopy, edition: 16 | 26): Promise<readonly TrfLoss[]> {
     const [source, parts] = await this.source(copy, noSnapshot);
-    return this.parts.threads.run(PAPER_TASKS, 'trfLosses', { ...source, edition }, { parts, ...signalOf(copy) });
+    return this.parts.threads.run(DOCUMENT_TASKS, 'trfLosses', { ...source, edition }, { parts, ...signalOf(copy) });
   }
 
   async json(copy: EventCopy): Promise<Buffer | undefined> {
     if (copy.audience === 'public') return undefined;
     return this.made(copy, ['json'], async (signal) => {
       const [source, parts] = await this.source(copy, () => true);
-      return this.parts.threads.run(PAPER_TASKS, 'json', source, { parts, signal });
+      return this.parts.threads.run(DOCUMENT_TASKS, 'json', source, { parts, signal });
     });
   }
 
@@ -152,7 +152,7 @@ export class EventFiles {
       const naming = await this.namingOf(copy);
       const commitments = await papers.commitments(tournament, issue, naming);
       const task = { ...source, head, commitments, log };
-      const body = await threads.run(PAPER_TASKS, 'certificate', task, { parts, signal });
+      const body = await threads.run(DOCUMENT_TASKS, 'certificate', task, { parts, signal });
       let issuedAt = 0;
       for await (const { at } of store.readStream(stream, { from: head.version, limit: 1 })) issuedAt = at;
       const texts = await papers.texts(tournament.id, issue, commitments);
@@ -181,7 +181,7 @@ export class EventFiles {
   private async source(
     copy: EventCopy,
     needsStandings: (snapshot: Snapshot) => boolean,
-  ): Promise<[PaperSource, Parts]> {
+  ): Promise<[DocumentSource, Parts]> {
     const { record, audience } = copy;
     const { called } = await this.namingOf(copy);
     const parts = new Parts();

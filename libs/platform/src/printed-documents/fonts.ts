@@ -11,7 +11,7 @@ export type FontName = keyof typeof FILES;
 let read: readonly (readonly [FontName, Buffer])[] | undefined;
 
 /** The fonts of our papers, read once. */
-export function paperFonts(): readonly (readonly [FontName, Buffer])[] {
+export function documentFonts(): readonly (readonly [FontName, Buffer])[] {
   read ??= (Object.keys(FILES) as FontName[]).map((name) => [name, withWholeLetters(readFileSync(FILES[name]))]);
   return read;
 }

@@ -11,7 +11,7 @@ import {
 } from '@logbuoy/tournaments';
 import type { Pages } from './pages';
 import { writeTable } from './table';
-import { tiebreakWords, type PaperLanguage, type Say } from './document-labels';
+import { tiebreakWords, type DocumentLanguage, type Say } from './document-labels';
 
 const numberOf = ({ number }: Seated): string => ` (${number})`;
 
@@ -85,7 +85,7 @@ export async function writeStandings(
   pages: Pages,
   tournament: Tournament,
   round: number,
-  language: PaperLanguage,
+  language: DocumentLanguage,
   say: Say,
 ): Promise<void> {
   const { tiebreaks, rows } = standingsSheet(tournament, round);
@@ -133,7 +133,7 @@ function reachedWords(tournament: Tournament, { bracket }: StandingsSheet['rows'
 }
 
 /** Exact numbers come as `37/60` or with six places; a column has room for four. */
-function decimal(exact: string, language: PaperLanguage, isBroken = !Number.isInteger(valueOf(exact))): string {
+function decimal(exact: string, language: DocumentLanguage, isBroken = !Number.isInteger(valueOf(exact))): string {
   const written = isBroken ? valueOf(exact).toFixed(4) : String(valueOf(exact));
   return language === 'de' ? written.replace('.', ',') : written;
 }

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
-import { paperFonts } from './fonts';
-import type { PaperLanguage, Say } from './document-labels';
+import { documentFonts } from './fonts';
+import type { DocumentLanguage, Say } from './document-labels';
 
 export const PAPER_SIZES = ['a4', 'letter'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
@@ -35,7 +35,7 @@ export interface Stroke {
 
 export interface PagesOptions {
   readonly size: PaperSize;
-  readonly language: PaperLanguage;
+  readonly language: DocumentLanguage;
   readonly say: Say;
   readonly title: string;
   /** The file's date: the event's, not that of its making, so that two who fetch the same papers get the same file. */
@@ -69,7 +69,7 @@ export class Pages {
       displayTitle: true,
       info: { Title: title, Producer: 'Logbuoy', Creator: 'Logbuoy', CreationDate: new Date(options.dayMs) },
     });
-    for (const [name, font] of paperFonts()) this.document.registerFont(name, font);
+    for (const [name, font] of documentFonts()) this.document.registerFont(name, font);
   }
 
   get right(): number {

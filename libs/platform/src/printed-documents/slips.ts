@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { resultSlips, type ResultSlip, type Tournament } from '@logbuoy/tournaments';
 import { mm, type Pages } from './pages';
-import type { PaperLanguage, Say } from './document-labels';
+import type { DocumentLanguage, Say } from './document-labels';
 
 const PER_PAGE = 4;
 const CODE = mm(25);
@@ -11,7 +11,7 @@ const HEAD_ROW = 15;
 
 interface SlipParts {
   readonly tournament: Tournament;
-  readonly language: PaperLanguage;
+  readonly language: DocumentLanguage;
   readonly say: Say;
   /** Where the house is found, for the code on the slip. */
   readonly origin: string;

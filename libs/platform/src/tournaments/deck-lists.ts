@@ -66,7 +66,7 @@ export class DeckLists {
   async keep(tournament: string, { id, account }: Entrant, { hash, deck }: HandedIn): Promise<void> {
     if (deck === undefined) return;
     const [key, text] = [`${id}.${hash}`, JSON.stringify(deck)];
-    await this.parts.vault.keepPaper({
+    await this.parts.vault.keepText({
       scope: scopeOf(tournament),
       kind: KIND,
       key,
@@ -77,7 +77,7 @@ export class DeckLists {
 
   /** The list behind the hash on record; nothing where only the hash was handed in, or the list was erased. */
   async find(tournament: string, { id, deck }: Entrant): Promise<Json | undefined> {
-    const text = await this.parts.vault.paper(scopeOf(tournament), KIND, `${id}.${deck ?? ''}`);
+    const text = await this.parts.vault.text(scopeOf(tournament), KIND, `${id}.${deck ?? ''}`);
     return text === undefined ? undefined : (JSON.parse(text) as Json);
   }
 }

@@ -2,7 +2,7 @@ import type { AccountId } from '@logbuoy/kernel';
 
 /**
  * What must be forgettable or must stay secret, and therefore is not in the log: whose a name is, what proves an account
- * (password hashes, sessions, API tokens), papers about people. Two adapters keep this promise (SQLite, PostgreSQL) and one contract suite
+ * (password hashes, sessions, API tokens), private texts about people. Two adapters keep this promise (SQLite, PostgreSQL) and one contract suite
  * holds them to it. Tokens come here hashed; the vault never sees one.
  */
 export interface Vault {
@@ -40,25 +40,25 @@ export interface Vault {
   /** The hash of the token that is gone now; `undefined` where this account had none of that id. */
   deleteToken(account: AccountId, id: string): Promise<string | undefined>;
 
-  /** Keeps a paper, in place of the one that lay there. */
-  keepPaper(paper: Paper): Promise<void>;
+  /** Stores a private text; an earlier one under the same key is replaced. */
+  keepText(one: PrivateText): Promise<void>;
   /** All of them, in one step. */
-  keepPapers(papers: readonly Paper[]): Promise<void>;
-  /** Keeps a paper unless one lies there, and gives the text of the one that lies there now. */
-  keepPaperOnce(paper: Paper): Promise<string>;
-  paper(scope: string, kind: string, key: string): Promise<string | undefined>;
-  /** All papers of a kind, by key. */
-  papers(scope: string, kind: string): Promise<ReadonlyMap<string, string>>;
-  /** Where papers of a kind lie. */
+  keepTexts(texts: readonly PrivateText[]): Promise<void>;
+  /** Stores a private text unless its key has one, and returns the text the key has now. */
+  keepTextOnce(one: PrivateText): Promise<string>;
+  text(scope: string, kind: string, key: string): Promise<string | undefined>;
+  /** All texts of a kind in a scope, by key. */
+  texts(scope: string, kind: string): Promise<ReadonlyMap<string, string>>;
+  /** The scopes that have texts of a kind. */
   scopesOf(kind: string): Promise<readonly string[]>;
-  dropPaper(scope: string, kind: string, key: string): Promise<void>;
-  /** Drops all papers of a kind. */
-  dropPapers(scope: string, kind: string): Promise<void>;
+  dropText(scope: string, kind: string, key: string): Promise<void>;
+  /** Drops all texts of a kind in a scope. */
+  dropTexts(scope: string, kind: string): Promise<void>;
 
-  /** All papers of a kind, of every scope. */
-  papersOfKind(kind: string): Promise<readonly Omit<Paper, 'account'>[]>;
-  /** All papers of a scope go whose key is this one, or begins with it and a dot. */
-  erasePapers(scope: string, key: string): Promise<void>;
+  /** All texts of a kind, of every scope. */
+  textsOfKind(kind: string): Promise<readonly Omit<PrivateText, 'account'>[]>;
+  /** Erases all texts of a scope whose key is this one or begins with it and a dot. */
+  eraseTexts(scope: string, key: string): Promise<void>;
   /** Everything kept about an account goes, in one step. */
   erase(account: AccountId): Promise<void>;
   /** Writes its files anew, so that they hold no byte of what was erased. */
@@ -69,7 +69,7 @@ export interface Vault {
 }
 
 /** Something about people that an event refers to and must be able to forget: what a player is called, a deck list. */
-export interface Paper {
+export interface PrivateText {
   /** What it belongs to, such as a tournament. */
   readonly scope: string;
   readonly kind: string;

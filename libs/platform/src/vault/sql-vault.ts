@@ -1,5 +1,5 @@
 import type { AccountId } from '@logbuoy/kernel';
-import type { HeldName, NameClaim, NameHold, Paper, Session, StoredToken, Vault } from './port';
+import type { HeldName, NameClaim, NameHold, PrivateText, Session, StoredToken, Vault } from './port';
 
 /** What a database must do for us. Statements number their parameters `$1`, `$2` …; a driver translates as it needs. */
 export interface SqlDriver {
@@ -169,14 +169,14 @@ export class SqlVault implements Vault {
     return row?.['hash'] as string | undefined;
   }
 
-  keepPaper(paper: Paper): Promise<void> {
-    return this.keepPapers([paper]);
+  keepText(one: PrivateText): Promise<void> {
+    return this.keepTexts([one]);
   }
 
-  async keepPapers(papers: readonly Paper[]): Promise<void> {
+  async keepTexts(texts: readonly PrivateText[]): Promise<void> {
     const sql = `INSERT INTO vault_papers (scope, kind, name, account, body) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (scope, kind, name) DO UPDATE SET account = $4, body = $5`;
-    const statements = papers.map(({ scope, kind, key, account, text }) => ({
+    const statements = texts.map(({ scope, kind, key, account, text }) => ({
       sql,
       parameters: [scope, kind, key, account ?? null, text],
     }));
@@ -185,18 +185,18 @@ export class SqlVault implements Vault {
     else await this.sql.runAll(statements);
   }
 
-  async keepPaperOnce(paper: Paper): Promise<string> {
-    const { scope, kind, key, account, text } = paper;
+  async keepTextOnce(one: PrivateText): Promise<string> {
+    const { scope, kind, key, account, text } = one;
     await this.sql.run(
       `INSERT INTO vault_papers (scope, kind, name, account, body) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (scope, kind, name) DO NOTHING`,
       [scope, kind, key, account ?? null, text],
     );
     // It may have been erased between the two statements; then it is kept once more.
-    return (await this.paper(scope, kind, key)) ?? this.keepPaperOnce(paper);
+    return (await this.text(scope, kind, key)) ?? this.keepTextOnce(one);
   }
 
-  async papersOfKind(kind: string): Promise<readonly Omit<Paper, 'account'>[]> {
+  async textsOfKind(kind: string): Promise<readonly Omit<PrivateText, 'account'>[]> {
     const rows = await this.sql.run('SELECT scope, name, body FROM vault_papers WHERE kind = $1', [kind]);
     return rows.map((row) => ({
       scope: row['scope'] as string,
@@ -206,7 +206,7 @@ export class SqlVault implements Vault {
     }));
   }
 
-  async erasePapers(scope: string, key: string): Promise<void> {
+  async eraseTexts(scope: string, key: string): Promise<void> {
     await this.sql.run('DELETE FROM vault_papers WHERE scope = $1 AND (name = $2 OR substr(name, 1, $3) = $4)', [
       scope,
       key,
@@ -215,13 +215,13 @@ export class SqlVault implements Vault {
     ]);
   }
 
-  async paper(scope: string, kind: string, key: string): Promise<string | undefined> {
+  async text(scope: string, kind: string, key: string): Promise<string | undefined> {
     const sql = 'SELECT body FROM vault_papers WHERE scope = $1 AND kind = $2 AND name = $3';
     const [row] = await this.sql.run(sql, [scope, kind, key]);
     return row?.['body'] as string | undefined;
   }
 
-  async papers(scope: string, kind: string): Promise<ReadonlyMap<string, string>> {
+  async texts(scope: string, kind: string): Promise<ReadonlyMap<string, string>> {
     const sql = 'SELECT name, body FROM vault_papers WHERE scope = $1 AND kind = $2';
     const rows = await this.sql.run(sql, [scope, kind]);
     return new Map(rows.map((row) => [row['name'] as string, row['body'] as string]));
@@ -232,12 +232,12 @@ export class SqlVault implements Vault {
     return rows.map((row) => row['scope'] as string);
   }
 
-  async dropPaper(scope: string, kind: string, key: string): Promise<void> {
+  async dropText(scope: string, kind: string, key: string): Promise<void> {
     const sql = 'DELETE FROM vault_papers WHERE scope = $1 AND kind = $2 AND name = $3';
     await this.sql.run(sql, [scope, kind, key]);
   }
 
-  async dropPapers(scope: string, kind: string): Promise<void> {
+  async dropTexts(scope: string, kind: string): Promise<void> {
     await this.sql.run('DELETE FROM vault_papers WHERE scope = $1 AND kind = $2', [scope, kind]);
   }
 

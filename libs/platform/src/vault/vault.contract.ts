@@ -146,8 +146,8 @@ export function vaultContract(open: () => Promise<Vault>): void {
     });
   });
 
-  describe('papers', () => {
-    const paper = (key: string, text: string, account?: AccountId) => ({
+  describe('private texts', () => {
+    const textOf = (key: string, text: string, account?: AccountId) => ({
       scope: 't-1',
       kind: 'deck',
       key,
@@ -156,51 +156,51 @@ export function vaultContract(open: () => Promise<Vault>): void {
     });
 
     it('are kept one to a key, the newest in place of the one before', async () => {
-      await vault.keepPaper(paper('p1', 'first'));
-      await vault.keepPaper(paper('p1', 'second "; -- 🖖'));
-      await vault.keepPaper({ ...paper('p1', 'a name'), kind: 'name' });
-      await vault.keepPaper(paper('p2', 'another'));
-      expect(await vault.paper('t-1', 'deck', 'p1')).toBe('second "; -- 🖖');
-      expect(await vault.paper('t-2', 'deck', 'p1')).toBeUndefined();
-      expect([...(await vault.papers('t-1', 'deck'))].sort()).toEqual([
+      await vault.keepText(textOf('p1', 'first'));
+      await vault.keepText(textOf('p1', 'second "; -- 🖖'));
+      await vault.keepText({ ...textOf('p1', 'a name'), kind: 'name' });
+      await vault.keepText(textOf('p2', 'another'));
+      expect(await vault.text('t-1', 'deck', 'p1')).toBe('second "; -- 🖖');
+      expect(await vault.text('t-2', 'deck', 'p1')).toBeUndefined();
+      expect([...(await vault.texts('t-1', 'deck'))].sort()).toEqual([
         ['p1', 'second "; -- 🖖'],
         ['p2', 'another'],
       ]);
     });
 
     it('may be kept once, for whoever comes first', async () => {
-      expect(await vault.keepPaperOnce(paper('p1', 'first'))).toBe('first');
-      expect(await vault.keepPaperOnce(paper('p1', 'second'))).toBe('first');
+      expect(await vault.keepTextOnce(textOf('p1', 'first'))).toBe('first');
+      expect(await vault.keepTextOnce(textOf('p1', 'second'))).toBe('first');
     });
 
     it('are erased with all whose keys begin with the same name', async () => {
-      for (const key of ['p_1', 'p_1.hash', 'p_11', 'px1.hash']) await vault.keepPaper(paper(key, 'list'));
-      await vault.keepPaper({ ...paper('p_1', 'elsewhere'), scope: 't-2' });
-      await vault.erasePapers('t-1', 'p_1');
+      for (const key of ['p_1', 'p_1.hash', 'p_11', 'px1.hash']) await vault.keepText(textOf(key, 'list'));
+      await vault.keepText({ ...textOf('p_1', 'elsewhere'), scope: 't-2' });
+      await vault.eraseTexts('t-1', 'p_1');
       await vault.scrub();
-      expect(await vault.papersOfKind('deck')).toHaveLength(3);
-      expect([...(await vault.papers('t-1', 'deck')).keys()].sort()).toEqual(['p_11', 'px1.hash']);
-      expect(await vault.paper('t-2', 'deck', 'p_1')).toBe('elsewhere');
+      expect(await vault.textsOfKind('deck')).toHaveLength(3);
+      expect([...(await vault.texts('t-1', 'deck')).keys()].sort()).toEqual(['p_11', 'px1.hash']);
+      expect(await vault.text('t-2', 'deck', 'p_1')).toBe('elsewhere');
     });
 
     it('are dropped one by one or all of a kind', async () => {
-      for (const key of ['p1', 'p2']) await vault.keepPaper(paper(key, key));
-      await vault.keepPaper({ ...paper('p1', 'elsewhere'), scope: 't-2' });
-      await vault.keepPaper({ ...paper('p1', 'a name'), kind: 'name' });
+      for (const key of ['p1', 'p2']) await vault.keepText(textOf(key, key));
+      await vault.keepText({ ...textOf('p1', 'elsewhere'), scope: 't-2' });
+      await vault.keepText({ ...textOf('p1', 'a name'), kind: 'name' });
       expect([...(await vault.scopesOf('deck'))].sort()).toEqual(['t-1', 't-2']);
-      await vault.dropPaper('t-1', 'deck', 'p1');
-      expect([...(await vault.papers('t-1', 'deck')).keys()]).toEqual(['p2']);
-      await vault.dropPapers('t-1', 'deck');
+      await vault.dropText('t-1', 'deck', 'p1');
+      expect([...(await vault.texts('t-1', 'deck')).keys()]).toEqual(['p2']);
+      await vault.dropTexts('t-1', 'deck');
       expect(await vault.scopesOf('deck')).toEqual(['t-2']);
-      expect(await vault.paper('t-1', 'name', 'p1')).toBe('a name');
+      expect(await vault.text('t-1', 'name', 'p1')).toBe('a name');
     });
 
     it('go with the account they are about', async () => {
-      await vault.keepPaper(paper('p1', 'list', kirk));
-      await vault.keepPaper(paper('p2', 'list', khan));
-      await vault.keepPaper(paper('p3', 'list'));
+      await vault.keepText(textOf('p1', 'list', kirk));
+      await vault.keepText(textOf('p2', 'list', khan));
+      await vault.keepText(textOf('p3', 'list'));
       await vault.erase(kirk);
-      expect([...(await vault.papers('t-1', 'deck')).keys()].sort()).toEqual(['p2', 'p3']);
+      expect([...(await vault.texts('t-1', 'deck')).keys()].sort()).toEqual(['p2', 'p3']);
     });
   });
 
