@@ -13,7 +13,6 @@ const KNOWN_PAIRS = [
   'apps/web/src/games <-> apps/web/src/parts',
   'apps/web/src/games <-> apps/web/src/state',
   'apps/web/src/games <-> apps/web/src/table',
-  'libs/games/src/engine <-> libs/games/src/second-edition',
 ];
 
 /** Tests may look at everything around them. */

@@ -1,40 +1,51 @@
 import type { Seat } from '@logbuoy/kernel';
-import type { Ask, AskOption, CopyId, SecondEditionState } from '../second-edition/state';
-import { copyOf } from '../second-edition/state';
+import type { Offer } from '../game';
+import type { Ask, AskOption } from './task';
 
 /** What a step asks for. Without a seat the player the text speaks to is asked. */
 export interface AskSpec {
   readonly seat?: Seat;
   readonly why: string;
   /** Cards to choose from, or words. */
-  readonly cards?: readonly CopyId[];
+  readonly cards?: readonly number[];
   readonly words?: readonly string[];
   readonly least?: number;
   readonly most?: number;
   readonly ordered?: boolean;
-  /** Whoever is asked has these cards before them already, so that being asked shows nothing new. */
+  /** How often a card may be taken; once where nothing is said. `least` and `most` count every time. */
+  readonly timesOf?: (copy: number) => number;
+  /** The player asked sees these cards already, so that being asked shows nothing new. */
   readonly inSight?: boolean;
-  readonly weightOf?: (copy: CopyId) => number;
+  readonly weightOf?: (copy: number) => number;
   readonly totalMost?: number;
   /** No two of the same kind. */
-  readonly kindOf?: (copy: CopyId) => string | number;
+  readonly kindOf?: (copy: number) => string | number;
 }
 
-/**
- * The spec as plain data. Cards are listed by what they are, not by which copy: two copies of a card are the same to
- * whoever looks at them, and the order must not tell how a pile lay.
- */
-export function poseAsk(state: SecondEditionState, spec: AskSpec, seat: Seat, source: CopyId | null): Ask {
-  const cards = [...(spec.cards ?? [])].sort((a, b) => byFace(state, a, b));
+/** What a game says about its questions. */
+export interface AskRules<State, Event> {
+  /** In which order cards are listed. It must not tell how a pile lay, nor which of two like cards is which. */
+  inOrder(state: State, cards: readonly number[]): readonly number[];
+  /** A fact that comes before the question: the player asked looks at cards that were hidden from them. */
+  examined(state: State, ask: Ask): Event | undefined;
+}
+
+/** The spec as plain data; its cards are in order already. */
+export function poseAsk(spec: AskSpec, cards: readonly number[], seat: Seat, source: number | null): Ask {
+  const { timesOf = once } = spec;
   const options: AskOption[] = [
-    ...cards.map((copy): AskOption => ({
-      copy,
-      ...(spec.weightOf ? { weight: spec.weightOf(copy) } : {}),
-      ...(spec.kindOf ? { kind: spec.kindOf(copy) } : {}),
-    })),
+    ...cards
+      .filter((copy) => timesOf(copy) > 0)
+      .map((copy): AskOption => ({
+        copy,
+        ...(spec.timesOf ? { times: timesOf(copy) } : {}),
+        ...(spec.weightOf ? { weight: spec.weightOf(copy) } : {}),
+        ...(spec.kindOf ? { kind: spec.kindOf(copy) } : {}),
+      })),
     ...(spec.words ?? []).map((word): AskOption => ({ word })),
   ];
-  const most = Math.min(spec.most ?? spec.least ?? 1, options.length);
+  const possible = options.reduce((sum, { times = 1 }) => sum + times, 0);
+  const most = Math.min(spec.most ?? spec.least ?? 1, possible);
   return {
     seat: spec.seat ?? seat,
     why: spec.why,
@@ -47,25 +58,37 @@ export function poseAsk(state: SecondEditionState, spec: AskSpec, seat: Seat, so
   };
 }
 
-function byFace(state: SecondEditionState, a: CopyId, b: CopyId): number {
-  const one = copyOf(state, a);
-  const other = copyOf(state, b);
-  return (
-    one.card - other.card ||
-    one.zone.localeCompare(other.zone) ||
-    one.at - other.at ||
-    Number(one.stopped) - Number(other.stopped) ||
-    a - b
-  );
-}
+const once = (): number => 1;
 
 /** Whether these picks answer the question. */
 export function isAnswer({ options, least, most, totalMost }: Ask, picks: readonly number[]): boolean {
-  if (picks.length < least || picks.length > most || new Set(picks).size !== picks.length) return false;
+  if (picks.length < least || picks.length > most) return false;
   const chosen = picks.map((pick) => options[pick]);
-  if (chosen.some((option) => option === undefined)) return false;
-  const kinds = chosen.flatMap((option) => (option?.kind === undefined ? [] : [option.kind]));
+  const isTooOften = (option: AskOption | undefined): boolean =>
+    option === undefined || chosen.filter((other) => other === option).length > (option.times ?? 1);
+  if (chosen.some(isTooOften)) return false;
+  const kinds = chosen.flatMap((option) => option?.kind ?? []);
   if (new Set(kinds).size !== kinds.length) return false;
   const total = chosen.reduce((sum, option) => sum + (option?.weight ?? 0), 0);
   return totalMost === undefined || total <= totalMost;
+}
+
+/** The question as a seat is offered it: what `isAnswer` accepts. */
+export function offerOf({ options, least, most, ordered, totalMost }: Ask): Offer {
+  const weights = options.map(({ weight }) => weight ?? 0);
+  const kinds = options.map(({ kind }, i) => kind ?? i);
+  return {
+    type: 'Choose',
+    choices: {
+      picks: {
+        candidates: options.map((_, i) => i),
+        least,
+        most,
+        ...(ordered ? { ordered } : {}),
+        ...(options.some(({ times }) => times !== undefined) ? { repeats: options.map(({ times = 1 }) => times) } : {}),
+        ...(totalMost === undefined ? {} : { totalMost, weights }),
+        ...(options.some(({ kind }) => kind !== undefined) ? { kinds } : {}),
+      },
+    },
+  };
 }

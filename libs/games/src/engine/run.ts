@@ -1,39 +1,39 @@
 import type { Json, Random, Seat } from '@logbuoy/kernel';
-import type { SecondEditionEvent } from '../second-edition/events';
-import type { CopyId, SecondEditionState } from '../second-edition/state';
-import type { Trigger } from '../second-edition/machine/triggers';
 
-/** What a step works with: the state as it is now, what its task holds, and ways to record facts and call for actions. */
-export interface Run {
-  readonly state: SecondEditionState;
+/**
+ * What a step works with: the state as it is now, what its task holds, and ways to record facts and call for actions.
+ * `About` is what a text of this game may respond to.
+ */
+export interface Run<State, Event, About> {
+  readonly state: State;
   /** The player the text speaks to. */
   readonly seat: Seat;
   /** The card whose text this is. */
-  readonly source: CopyId;
+  readonly source: number;
   readonly random: Random;
   /** What the text responds to. */
-  readonly about: Trigger | null;
+  readonly about: About | null;
 
   /** Copies kept under a name: chosen, selected or handed over. */
-  cards(name: string): readonly CopyId[];
+  cards(name: string): readonly number[];
   /** The first of them, where there is one. */
-  card(name: string): CopyId | undefined;
+  card(name: string): number | undefined;
   word(name: string): string | undefined;
   number(name: string): number;
   flag(name: string): boolean;
   value(name: string): Json | undefined;
   keep(name: string, value: Json): void;
 
-  emit(event: SecondEditionEvent): void;
+  emit(event: Event): void;
   /** Calls for an action, carried out before the next step; its result is kept under `as`. */
   call(
     program: string,
     vars: { readonly [name: string]: Json },
     as?: string,
-    change?: { seat?: Seat; source?: CopyId | null },
+    change?: { seat?: Seat; source?: number | null },
   ): void;
   /** Lets the others respond to what this task is about to do, or has done. */
-  window(about: Trigger): void;
+  window(about: About): void;
   /** The action this text responds to: what it holds may be changed, so that it is prevented or happens to others. */
   readonly action: { get(name: string): Json | undefined; set(name: string, value: Json): void };
 }

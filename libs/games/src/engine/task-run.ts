@@ -1,39 +1,37 @@
 import type { Json, Random, Seat } from '@logbuoy/kernel';
-import type { SecondEditionEvent } from '../second-edition/events';
-import type { CopyId, SecondEditionState } from '../second-edition/state';
-import type { Machine, Working } from './work';
 import type { Run } from './run';
-import type { Trigger } from '../second-edition/machine/triggers';
-import { WINDOW } from '../second-edition/machine/windows';
+import { openWindow, WINDOW } from './windows';
+import type { Work, Working } from './work';
 
-/** What one step of one task works with. */
-export class TaskRun implements Run {
+/** What one step of one task works with. What it calls for is gathered in `calls`. */
+export class TaskRun<State, Event, About> implements Run<State, Event, About> {
+  readonly calls: Working<State, Event, About>[] = [];
+
   constructor(
-    private readonly machine: Machine,
-    private readonly task: Working,
-    private readonly calls: Working[],
+    private readonly work: Work<State, Event, About>,
+    private readonly task: Pick<Working<State, Event, About>, 'seat' | 'source' | 'vars'>,
   ) {}
 
-  get state(): SecondEditionState {
-    return this.machine.state;
+  get state(): State {
+    return this.work.state;
   }
   get seat(): Seat {
     return this.task.seat;
   }
-  get source(): CopyId {
+  get source(): number {
     return this.task.source ?? -1;
   }
   get random(): Random {
-    return this.machine.context.random;
+    return this.work.context.random;
   }
-  get about(): Trigger | null {
-    return (this.task.vars['about'] ?? null) as Trigger | null;
+  get about(): About | null {
+    return (this.task.vars['about'] ?? null) as About | null;
   }
 
-  cards(name: string): readonly CopyId[] {
+  cards(name: string): readonly number[] {
     return this.list(name).filter((value): value is number => typeof value === 'number');
   }
-  card(name: string): CopyId | undefined {
+  card(name: string): number | undefined {
     return this.list(name).find((value): value is number => typeof value === 'number');
   }
   word(name: string): string | undefined {
@@ -53,27 +51,25 @@ export class TaskRun implements Run {
     this.task.vars[name] = value;
   }
 
-  emit(event: SecondEditionEvent): void {
-    this.machine.emit(event);
+  emit(event: Event): void {
+    this.work.emit(event);
   }
 
   call(
     program: string,
     vars: { readonly [name: string]: Json },
     as?: string,
-    { seat = this.task.seat, source = this.task.source }: { seat?: Seat; source?: CopyId | null } = {},
+    { seat = this.task.seat, source = this.task.source }: { seat?: Seat; source?: number | null } = {},
   ): void {
-    this.calls.push({ program, pc: 0, seat, source, vars: { ...vars }, as, ask: undefined });
+    this.calls.push(this.work.task(program, { seat, source, vars: { ...vars }, as }));
   }
 
-  window(about: Trigger): void {
-    const over = this.machine.stack.indexOf(this.task);
-    this.call(WINDOW, { about, over, next: this.machine.state.active, passes: 0, used: [] });
+  window(about: About): void {
+    this.call(WINDOW, openWindow(about as Json, this.work.depthOf(this.task), this.work.firstAsked()));
   }
 
-  get action(): Run['action'] {
-    const depth = this.task.vars['over'];
-    const action = typeof depth === 'number' ? this.machine.stack[depth] : undefined;
+  get action(): { get(name: string): Json | undefined; set(name: string, value: Json): void } {
+    const action = this.work.at(this.task.vars['over']);
     return {
       get: (name) => action?.vars[name],
       set: (name, value) => {

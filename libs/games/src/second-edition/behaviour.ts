@@ -1,7 +1,8 @@
 import type { PersonnelAttribute, ShipAttribute, Skill, SkillLevels } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
+import { Behaviours } from '../engine';
 import type { Refusal } from './refusals';
-import type { Step } from './machine/program';
+import type { Program, Step } from './machine/program';
 import type { Trigger, TriggerKind } from './machine/triggers';
 import type { CopyId, SecondEditionState } from './state';
 
@@ -80,6 +81,8 @@ export interface Ability {
   /** Paid before the effect, and stays paid when the effect is prevented. */
   readonly cost?: readonly Step[];
   readonly steps: readonly Step[];
+  /** What its steps call for beside the game's own actions. */
+  readonly programs?: readonly Program[];
 }
 
 /** Rare rulings of a card that a value or an action asks for by name. All are off while their bearer is stopped. */
@@ -133,6 +136,8 @@ export interface Behaviour {
   readonly playableAboard?: (use: Use) => readonly CopyId[];
   /** Who makes a card cheaper by this text, and by what: shown when it is played for less [2E-092]. */
   readonly cheaperBy?: (state: State, self: CopyId, location: number) => readonly ShownFacts[];
+  /** What its texts call for beside the game's own actions. */
+  readonly programs?: readonly Program[];
   /** A dilemma's instructions. */
   readonly face?: readonly Step[];
   /** Lies on the mission until its owner takes it back for the next attempt. */
@@ -143,48 +148,9 @@ export interface Behaviour {
   readonly equips?: (state: State, self: CopyId, other: CopyId) => boolean;
 }
 
-const BEHAVIOURS: (Behaviour | undefined)[] = [];
+/** All behaviours of the game, filled when its engine is put together. */
+export const behaviours = new Behaviours<Behaviour>();
 
-/** The abilities of a card by kind: whoever looks for one kind meets no other. */
-type Sorted = { readonly [kind in Ability['kind']]: readonly Ability[] };
-const SORTED: (Sorted | undefined)[] = [];
-const NONE: readonly Ability[] = [];
-
-/** Found by the number of its card. */
-export const behaviourOf = (card: number): Behaviour | undefined => BEHAVIOURS[card];
-
+export const behaviourOf = (card: number): Behaviour | undefined => behaviours.of(card);
 export const abilitiesOfKind = (card: number, kind: Ability['kind']): readonly Ability[] =>
-  SORTED[card]?.[kind] ?? NONE;
-
-export const allBehaviours = (): readonly Behaviour[] => BEHAVIOURS.filter((behaviour) => behaviour !== undefined);
-
-function put(card: number, behaviour: Behaviour | undefined): void {
-  BEHAVIOURS[card] = behaviour;
-  const { abilities = NONE } = behaviour ?? {};
-  const of = (wanted: Ability['kind']): readonly Ability[] => abilities.filter(({ kind }) => kind === wanted);
-  SORTED[card] =
-    abilities.length === 0
-      ? undefined
-      : { order: of('order'), response: of('response'), start: of('start'), end: of('end'), play: of('play') };
-}
-
-export function defineBehaviours(behaviours: readonly Behaviour[]): void {
-  for (const behaviour of behaviours) {
-    if (BEHAVIOURS[behaviour.card] !== undefined) throw new Error(`card ${behaviour.card} has two behaviours`);
-    put(behaviour.card, behaviour);
-  }
-}
-
-/** For the test of the tests: without its behaviour a card must make some test fail. Gives back what brings it back. */
-export function forgetBehaviour(card: number): () => void {
-  const behaviour = BEHAVIOURS[card];
-  put(card, undefined);
-  return () => put(card, behaviour);
-}
-
-/** For whoever looks over the shoulder of a running game: the same behaviour, seen through. */
-export function watchBehaviours(seenThrough: (behaviour: Behaviour) => Behaviour): void {
-  BEHAVIOURS.forEach((behaviour, card) => {
-    if (behaviour !== undefined) put(card, seenThrough(behaviour));
-  });
-}
+  behaviours.abilities(card, kind);

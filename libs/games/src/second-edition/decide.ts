@@ -1,14 +1,12 @@
 import { invariant, isRejection, type Context, type Decision, type Rejection, type Seat } from '@logbuoy/kernel';
+import { isAnswer, isAskedToRespond, usedIn, type Task } from '../engine';
 import { behaviourOf, type Ability } from './behaviour';
 import type { SecondEditionCommand } from './commands';
+import { engine } from './engine';
 import type { SecondEditionEvent } from './events';
-import { isAnswer } from '../engine/asking';
-import { TaskRun } from '../engine/task-run';
-import { Machine, type Working } from '../engine/work';
-import { defineProgram } from './machine/program';
 import type { Run } from './machine/run';
 import { TRIGGER_KINDS, type Trigger } from './machine/triggers';
-import { isAskedToRespond, onceKey, useKey, WINDOW, whyNotUse } from './machine/windows';
+import { onceKey, useKey, whyNotUse } from './machine/windows';
 import { beamPlace, copyByHandle, placeWord } from './places';
 import { cardOf } from './query/board';
 import { isOpenTo } from './query/knowledge';
@@ -20,7 +18,7 @@ import { placeLocation, placeRule, placesToPlay, playCard, useAbility, whyNotPla
 import { showWhatMeets } from './rules/showing';
 import { END_TURN, LEAVE_START } from './rules/turn';
 import { whyNotUseNow } from './rules/why-not-use-now';
-import { copyOf, leftOf, playerAt, type CopyId, type SecondEditionState } from './state';
+import { copyOf, playerAt, type CopyId, type SecondEditionState } from './state';
 
 type State = SecondEditionState;
 type Facts = Decision<SecondEditionEvent>;
@@ -61,71 +59,39 @@ function answer(state: State, seat: Seat, command: SecondEditionCommand, context
         most: ask.most,
       }),
     );
-  const machine = new Machine(state, context);
-  machine.answer(command.picks);
-  return machine.work();
+  return engine.work(state, context).answer(command.picks);
 }
 
 function respond(state: State, seat: Seat, command: SecondEditionCommand, context: Context): Facts {
-  const machine = new Machine(state, context);
-  const window = machine.top;
-  invariant(window?.program === WINDOW, 'a task without a question is a window');
-  if (isAskedToRespond(window.vars) !== seat) return rejected(no('not-your-opportunity', '2E-253'));
+  const { vars } = state.stack.at(-1) as Task;
+  if (isAskedToRespond(vars) !== seat) return rejected(no('not-your-opportunity', '2E-253'));
+  const work = engine.work(state, context);
   if (command.type === 'Pass') {
-    machine.emit({ type: 'ResponsePassed', seat });
-    turnOver(machine, window, seat, (window.vars['passes'] as number) + 1);
-    return machine.work();
+    work.emit({ type: 'ResponsePassed', seat });
+    work.responded({ seat, passed: true });
+    return work.run();
   }
   if (command.type !== 'Respond') return rejected(no('only-responses-now', '2E-100'));
   const copy = ownCard(state, seat, command.card);
   if (isRejection(copy)) return copy;
-  const about = window.vars['about'] as unknown as Trigger;
-  const used = window.vars['used'] as readonly string[];
+  const about = vars['about'] as unknown as Trigger;
   const ability = abilityOf(state, copy, command.ability, 'response');
   if (ability === undefined || ability.on !== about.kind || ability.mandatory === true)
     return rejected(no('does-not-respond-to-this', '2E-087'));
-  if (used.includes(useKey(copy, ability))) return rejected(no('already-responded', '2E-041'));
+  if (usedIn(vars).includes(useKey(copy, ability))) return rejected(no('already-responded', '2E-041'));
   const use = { state, seat, self: copy, about };
   const refusal = whyNotUse(ability, use);
   if (refusal !== null) return rejected(refusal);
-  if (ability.repeats !== true) window.vars['used'] = [...used, useKey(copy, ability)];
-  turnOver(machine, window, seat, 0);
-  const { over } = window.vars;
-  return perform(machine, seat, copy, { about, over }, (m) => {
+  work.responded({ seat, passed: false, used: ability.repeats === true ? undefined : useKey(copy, ability) });
+  return work.perform({ seat, source: copy, vars: { about, over: vars['over'] } }, (m) => {
     useAbility(m, copy, ability, onceKey(ability, use));
     showWhatMeets(m, ability.needs, { seat, self: copy, about });
   });
 }
 
-function turnOver(machine: Machine, window: Working, seat: Seat, passes: number): void {
-  window.vars['passes'] = passes;
-  window.vars['next'] = leftOf(machine.state, seat);
-  window.vars['turn'] = undefined;
-}
-
-defineProgram('rule/command');
-
-/** Does something as a step of its own, and whatever follows from it. */
-function perform(
-  machine: Machine,
-  seat: Seat,
-  source: CopyId | null,
-  vars: Working['vars'],
-  act: (m: Run) => void,
-): Facts {
-  const task: Working = { program: 'rule/command', pc: 0, seat, source, vars };
-  const calls: Working[] = [];
-  machine.stack.push(task);
-  act(new TaskRun(machine, task, calls));
-  // What is called stands on a task of its own: a window below must find the action it is about.
-  for (const call of calls.reverse()) machine.stack.push(call);
-  return machine.work();
-}
-
 function act(state: State, seat: Seat, command: SecondEditionCommand, context: Context): Facts {
-  const machine = new Machine(state, context);
   const performing = (act: (m: Run) => void, source: CopyId | null = null): Facts =>
-    perform(machine, seat, source, {}, act);
+    engine.work(state, context).perform({ seat, source }, act);
   switch (command.type) {
     case 'DrawCard': {
       const refusal = whyNotDraw(state, seat);

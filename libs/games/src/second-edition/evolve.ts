@@ -1,10 +1,12 @@
 import { inOrderOf, unreachable, type Seat } from '@logbuoy/kernel';
+import { withNamedSteps } from '../engine';
 import type { Place, SecondEditionEvent } from './events';
 import { forgetShown, moveCopies, without } from './evolve-moves';
 import { awaitingAttempt, endAttempt, leaveAction, withoutLasting } from './evolve-actions';
 import { brought, changePlayer, patchCopies, UNSHOWN, withFreshHandles } from './evolve-parts';
 import { changed, changedCopy, type Changeable } from './shapes';
 import { INITIAL_STATE, playerAt, type Attempt, type Copy, type SecondEditionState } from './state';
+import { STEPS_BY_PLACE } from './upcasts/steps-by-place';
 
 /** Writes facts down. It asks no rule, no card and no clock, so that a match of three years ago still folds. */
 export function evolve(state: SecondEditionState, event: SecondEditionEvent): SecondEditionState {
@@ -152,7 +154,7 @@ export function evolve(state: SecondEditionState, event: SecondEditionEvent): Se
     case 'PlayerRetired':
       return changePlayer(state, event.seat, (next) => (next.retired = true));
     case 'WorkLeft':
-      return changed(state, (next) => (next.stack = event.stack));
+      return changed(state, (next) => (next.stack = withNamedSteps(event.stack, STEPS_BY_PLACE)));
     case 'GameDecided':
       return changed(state, (next) => {
         next.stack = [];

@@ -1,14 +1,13 @@
 import type { Json } from '@logbuoy/kernel';
 import { Malformed, seatActing, type Game, type SittingDown } from '../game';
 import rulesHashes from '../rules-hashes.generated.json';
-import './cards';
 import { readCommand, type SecondEditionCommand } from './commands';
 import { decide } from './decide';
 import { deckHash, readDeck, type Deck } from './deck/deck';
 import { STARTER_DECKS } from './deck/starter-decks';
 import { validateDeck } from './deck/validate';
 import { SECOND_EDITION_EVENT_TYPES, type SecondEditionEvent } from './events';
-import { fold } from '../engine/fresh-fold';
+import { engine } from './engine';
 import { awaiting, offers, turnRule } from './offers';
 import { retire } from './retire';
 import { scores, turnBegunBy } from './scores';
@@ -24,7 +23,7 @@ export const secondEdition: Game<SecondEditionState, SecondEditionCommand, Secon
   id: 'second-edition',
   name: 'Star Trek Customizable Card Game Second Edition',
   rulesVersion: `2e-${rulesHashes.games['second-edition'].slice(0, 16)}`,
-  stateVersion: 1,
+  stateVersion: 2,
   players: { min: 2, max: 4 },
   equipment: { public: false, required: false },
   initial: INITIAL_STATE,
@@ -35,7 +34,7 @@ export const secondEdition: Game<SecondEditionState, SecondEditionCommand, Secon
   start,
   decide: (state, by, command, context) => decide(state, seatActing(by), command, context),
   retire,
-  evolve: fold,
+  evolve: engine.fold,
   awaiting,
   turnRule,
   outcome: (state) => state.outcome ?? undefined,

@@ -1,4 +1,5 @@
-export { allBehaviours, behaviourOf, forgetBehaviour, type Behaviour } from './behaviour';
+export { behaviourOf, type Behaviour } from './behaviour';
+export { behaviours } from './engine';
 export { BOTS } from './bots';
 export * from './commands';
 export * from './deck';

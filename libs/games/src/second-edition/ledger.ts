@@ -1,9 +1,8 @@
 import { ledgerOf, type CoverageSource, type Ledger } from '../ledger';
 import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { behaviourOf, forgetBehaviour } from './behaviour';
-import './cards';
 import { cardName } from './deck/names';
 import record from './coverage-record.json';
+import { behaviours } from './engine';
 import facts from './ledger.json';
 import tests from './rule-tests.json';
 
@@ -19,8 +18,8 @@ export const coverage: CoverageSource<number> = {
       card: number,
       name: cardName(number),
       hasText,
-      isImplemented: behaviourOf(number) !== undefined,
+      isImplemented: behaviours.of(number) !== undefined,
     })),
   record,
-  withoutBehaviour: forgetBehaviour,
+  withoutBehaviour: (card) => behaviours.forget(card),
 };

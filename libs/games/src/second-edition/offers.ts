@@ -1,7 +1,8 @@
 import type { Seat } from '@logbuoy/kernel';
+import { isAskedToRespond, offerOf, usedIn } from '../engine';
 import type { Awaiting, Offer, OfferedChoice } from '../game';
 import { TRIGGER_KINDS, type Trigger } from './machine/triggers';
-import { isAskedToRespond, responsesOf, whyNotUse } from './machine/windows';
+import { responsesOf, whyNotUse } from './machine/windows';
 import { placeWord } from './places';
 import { aboard, commandedShips, isType, missionAt, onSurface, typed } from './query/board';
 import { rangeLeft, rangeNeeded } from './query/values';
@@ -9,7 +10,7 @@ import { isStaffed } from './query/staffing';
 import { whyNotAttempt } from './rules/attempt';
 import { abilitiesOf, playing } from './rules/playing';
 import { whyNotDraw, whyNotEndSegment } from './decide';
-import { copyOf, playerAt, type Ask, type CopyId, type SecondEditionState } from './state';
+import { copyOf, playerAt, type CopyId, type SecondEditionState } from './state';
 
 type State = SecondEditionState;
 
@@ -43,10 +44,10 @@ export function offers(state: State, seat: Seat): readonly Offer[] {
 function offersNow(state: State, seat: Seat): readonly Offer[] {
   if (!awaiting(state).seats.includes(seat)) return [];
   const top = state.stack.at(-1);
-  if (top?.ask !== undefined) return [chooseOffer(top.ask)];
+  if (top?.ask !== undefined) return [offerOf(top.ask)];
   if (top !== undefined) {
-    const { about, used } = top.vars;
-    return [...respondOffers(state, seat, about as unknown as Trigger, used as readonly string[]), { type: 'Pass' }];
+    const about = top.vars['about'] as unknown as Trigger;
+    return [...respondOffers(state, seat, about, usedIn(top.vars)), { type: 'Pass' }];
   }
   switch (state.segment) {
     case 'start':
@@ -62,24 +63,6 @@ function offersNow(state: State, seat: Seat): readonly Offer[] {
 }
 
 const one = (candidates: readonly (string | number)[]): OfferedChoice => ({ candidates, least: 1, most: 1 });
-
-function chooseOffer({ options, least, most, ordered, totalMost }: Ask): Offer {
-  const weights = options.map(({ weight }) => weight ?? 0);
-  const kinds = options.map(({ kind }, i) => kind ?? i);
-  return {
-    type: 'Choose',
-    choices: {
-      picks: {
-        candidates: options.map((_, i) => i),
-        least,
-        most,
-        ...(ordered ? { ordered } : {}),
-        ...(totalMost === undefined ? {} : { totalMost, weights }),
-        ...(options.some(({ kind }) => kind !== undefined) ? { kinds } : {}),
-      },
-    },
-  };
-}
 
 const handleOf = (state: State, copy: CopyId): number => copyOf(state, copy).handle;
 

@@ -1,1 +1,1 @@
-export * from '../engine/refusals';
+export { no, rejected, type Refusal } from '../engine';

@@ -1,7 +1,7 @@
 import type { Context, Decision, Seat } from '@logbuoy/kernel';
+import { engine } from './engine';
 import type { SecondEditionEvent } from './events';
-import { TaskRun } from '../engine/task-run';
-import { Machine, type Working } from '../engine/work';
+import type { Run } from './machine/run';
 import { cardOf } from './query/board';
 import { beginTurn, END_TURN, START_TURN, throughWithRepairs } from './rules/turn';
 import { leavePlay, move } from './rules/verbs';
@@ -14,52 +14,51 @@ import { copyOf, isInPlay, leftOf, type CopyId, type SecondEditionState } from '
  * discard piles.
  */
 export function retire(state: SecondEditionState, seat: Seat, context: Context): Decision<SecondEditionEvent> {
-  const machine = new Machine(
+  const work = engine.work(
     changed(state, (next) => (next.stack = [])),
     context,
   );
-  const task: Working = { program: 'rule/command', pc: 0, seat, source: null, vars: {} };
-  const calls: Working[] = [];
-  const m = new TaskRun(machine, task, calls);
-  if (state.stack.length > 0) machine.emit({ type: 'WorkLeft', stack: [] });
+  if (state.stack.length > 0) work.emit({ type: 'WorkLeft', stack: [] });
+  return work.begin(seat, (m) => leave(m, state, seat));
+}
+
+function leave(m: Run, state: SecondEditionState, seat: Seat): void {
   giveUpWhatIsUnderWay(m, state);
   const ids = state.copies.map((_, id) => id);
   const held = ids.filter((id) => {
-    const copy = copyOf(machine.state, id);
+    const copy = copyOf(m.state, id);
     return copy.owner !== seat && copy.by === seat && isInPlay(copy);
   });
   leavePlay(m, 'CardsDestroyed', held, { zone: 'discard' });
   // What others have overcome stays beneath their missions: they would have to face more otherwise.
   const isOvercome = (id: CopyId): boolean => {
-    const { zone, at } = copyOf(machine.state, id);
-    return zone === 'beneath' && copyOf(machine.state, at).owner !== seat;
+    const { zone, at } = copyOf(m.state, id);
+    return zone === 'beneath' && copyOf(m.state, at).owner !== seat;
   };
-  const leaving = ids.filter((id) => copyOf(machine.state, id).owner === seat && !isOvercome(id));
-  const own = leaving.filter((id) => isInPlay(copyOf(machine.state, id)));
-  const missions = own.filter((id) => cardOf(machine.state, id).type === 'mission');
+  const leaving = ids.filter((id) => copyOf(m.state, id).owner === seat && !isOvercome(id));
+  const own = leaving.filter((id) => isInPlay(copyOf(m.state, id)));
+  const missions = own.filter((id) => cardOf(m.state, id).type === 'mission');
   for (const id of own)
-    if (!missions.includes(id) && isInPlay(copyOf(machine.state, id)))
+    if (!missions.includes(id) && isInPlay(copyOf(m.state, id)))
       leavePlay(m, 'CardsRemovedFromGame', [id], { zone: 'removed' });
-  const rest = leaving.filter((id) => !['removed', 'mission'].includes(copyOf(machine.state, id).zone));
+  const rest = leaving.filter((id) => !['removed', 'mission'].includes(copyOf(m.state, id).zone));
   move(m, 'CardsRemovedFromGame', rest, { zone: 'removed' });
-  machine.emit({ type: 'PlayerRetired', seat });
-  if (machine.state.active === seat) {
-    machine.emit({ type: 'TurnEnded', seat });
-    beginTurn(m, leftOf(machine.state, seat));
+  m.emit({ type: 'PlayerRetired', seat });
+  if (m.state.active === seat) {
+    m.emit({ type: 'TurnEnded', seat });
+    beginTurn(m, leftOf(m.state, seat));
   } else resumeTurn(m, state);
-  machine.stack.push(...calls.reverse());
-  return machine.work();
 }
 
 /** What the turn player was doing at the start or end of the turn is taken up again; what was done stays done. */
-function resumeTurn(m: TaskRun, { active: seat, segment, stack }: SecondEditionState): void {
+function resumeTurn(m: Run, { active: seat, segment, stack }: SecondEditionState): void {
   if (stack.length === 0) return;
   if (segment === 'start') m.call(START_TURN, {}, undefined, { seat, source: null });
   if (segment === 'discard' || segment === 'end')
     m.call(END_TURN, { mended: throughWithRepairs(stack) }, undefined, { seat, source: null });
 }
 
-function giveUpWhatIsUnderWay(m: TaskRun, state: SecondEditionState): void {
+function giveUpWhatIsUnderWay(m: Run, state: SecondEditionState): void {
   const { attempt, fight } = state;
   const limbo = state.copies.flatMap(({ zone }, id) => (zone === 'limbo' ? [id] : []));
   move(m, 'CardsDestroyed', limbo, { zone: 'discard' });

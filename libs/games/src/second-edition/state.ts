@@ -1,5 +1,8 @@
-import type { Json, Seat } from '@logbuoy/kernel';
+import type { Seat } from '@logbuoy/kernel';
 import type { PersonnelAttribute, ShipAttribute, SkillLevels } from '@logbuoy/cards';
+import type { Task } from '../engine';
+
+export type { Ask, AskOption, Task } from '../engine';
 
 /** A card of somebody's, numbered through the whole match. Copies never leave the server; viewers point at handles. */
 export type CopyId = number;
@@ -119,41 +122,6 @@ export interface Lasting {
   readonly ship?: { readonly [attribute in ShipAttribute]?: number };
   /** On a mission: skills its requirements grew by. */
   readonly requires?: SkillLevels;
-}
-
-/** Work in progress. The top task goes on, until somebody must choose. Plain data, so that it can wait for years. */
-export interface Task {
-  readonly program: string;
-  readonly pc: number;
-  /** The player the text speaks to. */
-  readonly seat: Seat;
-  readonly source: CopyId | null;
-  readonly vars: Vars;
-  /** Where the task below keeps this one's `result`. */
-  readonly as?: string;
-  readonly ask?: Ask;
-}
-export type Vars = { readonly [name: string]: Json | undefined };
-
-/** A choice somebody is asked to make: the same sentence is shown, sampled and checked. Picks are places in `options`. */
-export interface Ask {
-  readonly seat: Seat;
-  /** A stable word for what is asked. */
-  readonly why: string;
-  readonly source: CopyId | null;
-  readonly options: readonly AskOption[];
-  readonly least: number;
-  readonly most: number;
-  readonly ordered: boolean;
-  /** The sum of the options' weights that may be chosen at most. */
-  readonly totalMost?: number;
-}
-export interface AskOption {
-  readonly copy?: CopyId;
-  readonly word?: string;
-  readonly weight?: number;
-  /** No two options of the same kind may be chosen together. */
-  readonly kind?: string | number;
 }
 
 export interface SecondEditionState {

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '@logbuoy/kernel';
 import { aboard, cardOf, cardsOn, inPlay, onSurface, overcomeAt, shipsAt } from './query/board';
 import { isFaceDown, isOpenTo, tableKnownTo } from './query/knowledge';
 import { attributeOf, rangeLeft, shipAttributeOf, skillsOf } from './query/values';
-import { isAskedToRespond } from './machine/windows';
+import { isAskedToRespond } from '../engine';
 import type { Trigger } from './machine/triggers';
 import { attemptProspect, dilemmaProspect, facedBy, missionProspects } from './rules/prospects';
 import { grownBy } from './rules/requirements';

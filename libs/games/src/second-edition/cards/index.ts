@@ -1,5 +1,4 @@
-import { defineBehaviours, type Behaviour } from '../behaviour';
-import { defineCardPrograms } from '../programs';
+import type { Behaviour } from '../behaviour';
 import { dilemmas } from './dilemmas';
 import { equipment } from './equipment';
 import { events } from './events';
@@ -9,15 +8,4 @@ import { personnel } from './personnel';
 import { ships } from './ships';
 
 /** The behaviours of all cards with game text, by family. */
-const FAMILIES: readonly (readonly Behaviour[])[] = [
-  dilemmas,
-  equipment,
-  events,
-  interrupts,
-  missions,
-  personnel,
-  ships,
-];
-
-for (const family of FAMILIES) defineBehaviours(family);
-defineCardPrograms();
+export const cards: readonly Behaviour[] = [dilemmas, equipment, events, interrupts, missions, personnel, ships].flat();

@@ -1,5 +1,5 @@
 import { secondEditionCard } from '@logbuoy/cards';
-import { allBehaviours, type Ability } from '../behaviour';
+import { behaviours, type Ability } from '../behaviour';
 import type { TriggerKind } from './triggers';
 
 interface Responder {
@@ -9,7 +9,7 @@ interface Responder {
 
 let byKind: ReadonlyMap<TriggerKind, readonly Responder[]> | undefined;
 
-/** Every interrupt of the set that responds to a trigger. Read once all behaviours are defined. */
+/** Every interrupt of the set that responds to a trigger. Read when the first window opens, once all behaviours are there. */
 export function interruptsFor(kind: TriggerKind): readonly Responder[] {
   byKind ??= readInterrupts();
   return byKind.get(kind) ?? [];
@@ -17,7 +17,7 @@ export function interruptsFor(kind: TriggerKind): readonly Responder[] {
 
 function readInterrupts(): Map<TriggerKind, Responder[]> {
   const found = new Map<TriggerKind, Responder[]>();
-  for (const { card, abilities = [] } of allBehaviours())
+  for (const { card, abilities = [] } of behaviours.all())
     for (const ability of abilities) {
       if (ability.kind !== 'response' || ability.on === undefined || ability.mandatory === true) continue;
       if (secondEditionCard(card).type === 'interrupt')

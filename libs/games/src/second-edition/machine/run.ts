@@ -1,1 +1,7 @@
-export * from '../../engine/run';
+import type { Run as RunOf } from '../../engine';
+import type { SecondEditionEvent } from '../events';
+import type { SecondEditionState } from '../state';
+import type { Trigger } from './triggers';
+
+/** What a step of a text works with. */
+export type Run = RunOf<SecondEditionState, SecondEditionEvent, Trigger>;

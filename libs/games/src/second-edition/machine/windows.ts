@@ -1,46 +1,23 @@
-import { isSeat, type Json, type Seat } from '@logbuoy/kernel';
+import type { Seat } from '@logbuoy/kernel';
+import type { Vars, WindowRules } from '../../engine';
 import { abilitiesOfKind, type Ability, type Allowed, type Use } from '../behaviour';
 import { cardOf, commanded } from '../query/board';
 import { isInForce, isMuted } from '../query/values';
 import { no } from '../refusals';
-import {
-  clockwiseFrom,
-  copyOf,
-  isCommandedBy,
-  playerAt,
-  type CopyId,
-  type SecondEditionState,
-  type Vars,
-} from '../state';
+import { clockwiseFrom, copyOf, isCommandedBy, playerAt, type CopyId, type SecondEditionState } from '../state';
 import { interruptsFor } from './responders';
 import type { Trigger } from './triggers';
 
-/** The task in which players respond, in turn order from the player whose turn it is [2E-253]. */
-export const WINDOW = 'rule/window';
-
-export const isAskedToRespond = (vars: Vars): Seat | undefined => {
-  const seat = vars['turn'];
-  return isSeat(seat) ? seat : undefined;
+/** Players respond in turn order from the player whose turn it is [2E-253], until all have passed one after another [2E-255]. */
+export const windowRules: WindowRules<SecondEditionState, Trigger> = {
+  first: ({ active }) => active,
+  inTurnOrder: clockwiseFrom,
+  standing,
+  couldRespond,
 };
 
-/** Whose opportunity it is; nobody's once all have passed one after another [2E-255], or nothing is left to respond to. */
-export function nextToAsk(
-  state: SecondEditionState,
-  vars: { [name: string]: Json | undefined },
-  action: Vars,
-): Seat | undefined {
-  const about = livingTrigger(vars['about'] as Trigger, action);
-  if (about === null) return undefined;
-  vars['about'] = about;
-  const from = vars['next'] as Seat;
-  const asked = clockwiseFrom(state, from).filter((seat) =>
-    couldRespond(state, seat, about, vars['used'] as readonly string[]),
-  );
-  return asked.length <= (vars['passes'] as number) ? undefined : asked[0];
-}
-
 /** An action that others have already changed is responded to as it stands now. */
-function livingTrigger(about: Trigger, action: Vars): Trigger | null {
+function standing(about: Trigger, action: Vars): Trigger | null {
   if (!about.kind.startsWith('would-')) return action['prevented'] === true ? null : about;
   const copies = action['copies'];
   if (!Array.isArray(copies)) return about;
@@ -51,12 +28,7 @@ function livingTrigger(about: Trigger, action: Vars): Trigger | null {
  * Whether a seat could respond as far as everybody may know: some card it is known to command says so, or it holds cards,
  * any of which might. Being asked must tell nothing about a hand. What has been used in answer to it is known, and not asked for again.
  */
-export function couldRespond(
-  state: SecondEditionState,
-  seat: Seat,
-  about: Trigger,
-  used: readonly string[] = [],
-): boolean {
+function couldRespond(state: SecondEditionState, seat: Seat, about: Trigger, used: readonly string[]): boolean {
   const isPossible = (ability: Ability, card: number): boolean =>
     ability.publicly?.({ state, seat, about, card }) ?? true;
   if (playerAt(state, seat).hand.length > 0)

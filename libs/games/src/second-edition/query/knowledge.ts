@@ -43,6 +43,25 @@ export const isFaceDown = ({ card, zone }: Copy): boolean => {
 export const hiddenFrom = (state: SecondEditionState, { seat, options }: Ask): CopyId[] =>
   options.flatMap(({ copy }) => (copy === undefined || isOpenTo(state, copyOf(state, copy), seat) ? [] : [copy]));
 
+/**
+ * Cards by what they are, not by which copy: two copies of a card are the same to a player who looks at them, and the order
+ * must not tell how a pile lay.
+ */
+export const inOrderOfFaces = (state: SecondEditionState, cards: readonly CopyId[]): CopyId[] =>
+  [...cards].sort((a, b) => byFace(state, a, b));
+
+function byFace(state: SecondEditionState, a: CopyId, b: CopyId): number {
+  const one = copyOf(state, a);
+  const other = copyOf(state, b);
+  return (
+    one.card - other.card ||
+    one.zone.localeCompare(other.zone) ||
+    one.at - other.at ||
+    Number(one.stopped) - Number(other.stopped) ||
+    a - b
+  );
+}
+
 const asKnown = new WeakMap<SecondEditionState, Map<Seat, SecondEditionState>>();
 
 /**

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
-import { Machine } from '../../engine/work';
-import { defineProgram } from '../machine/program';
+import { engine } from '../engine';
+import { program } from '../machine/program';
 import { isMuted, rangeLeft } from '../query/values';
 import type { CopyId } from '../state';
 import { select, stopThose } from '../vocabulary/dilemmas';
@@ -12,7 +12,8 @@ const PLANET = 'Search for Survivors';
 const ASTROMETRICS_LAB = premiere.astrometricsLab;
 const BUSSARD = premiere.backFlushBussardCollectors;
 
-defineProgram('test/stop-two-medical', select(2, 'selected', skilled('Medical')), stopThose());
+const STOP_TWO_MEDICAL = program('test/stop-two-medical', select(2, 'selected', skilled('Medical')), stopThose());
+engine.programs.add(STOP_TWO_MEDICAL);
 
 describe('actions, requirements, costs and effects', () => {
   it('[2E-243] a player acts in his or her own turn, except for responses', () => {
@@ -148,9 +149,9 @@ describe('actions, requirements, costs and effects', () => {
       handle: scene.state.nextHandle,
     });
     scene.record({ type: 'DilemmaRevealed', copy: dilemma, handle: scene.state.nextHandle });
-    const machine = new Machine(scene.state, { random: new ScriptedRandom([]) });
-    machine.push('test/stop-two-medical', {}, 'north', dilemma);
-    for (const event of machine.work()) scene.record(event);
+    const work = engine.work(scene.state, { random: new ScriptedRandom([]) });
+    const called = work.begin('north', (m) => m.call(STOP_TWO_MEDICAL.id, {}, undefined, { source: dilemma }));
+    for (const event of called) scene.record(event);
     expect(people.map((id) => scene.copy(id).stopped)).toEqual([true, false, false]);
     expect(scene.state.stack).toEqual([]);
   });

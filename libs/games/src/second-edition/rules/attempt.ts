@@ -1,6 +1,6 @@
 import type { Seat } from '@logbuoy/kernel';
 import { behaviourOf, type Allowed } from '../behaviour';
-import { choose, defineProgram, repeatWhile, run, when } from '../machine/program';
+import { choose, program, repeatWhile, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { aboard, cardOf, isType, locationOf, onSurface, overcomeAt, shipsAt, typed } from '../query/board';
 import { someRuling } from '../query/values';
@@ -84,9 +84,9 @@ const takeBack = (m: Run): CopyId[] =>
     return owner === attemptOf(m).chooser && behaviourOf(card)?.comesBack === true;
   });
 
-defineProgram(
+const attempt = program(
   ATTEMPT,
-  run((m) => {
+  run('begin', (m) => {
     const mission = m.card('mission') as CopyId;
     const ship = m.card('ship') ?? null;
     const personnel = attempting(m.state, m.seat, mission, ship);
@@ -104,7 +104,7 @@ defineProgram(
       ? null
       : { seat: attemptOf(m).chooser, why: 'take-back-dilemma', cards, least: 0, most: cards.length };
   }),
-  run((m) => {
+  run('take-back', (m) => {
     const copies = m.cards('taken');
     if (copies.length === 0) return;
     move(m, 'DilemmaReturned', copies, { zone: 'pile' });
@@ -127,7 +127,7 @@ defineProgram(
       kindOf: (id) => cardOf(m.state, id).title,
     };
   }),
-  run((m) => {
+  run('stack', (m) => {
     const { chooser, drawn } = attemptOf(m);
     if (drawn.length === 0) return;
     const chosen = m.cards('chosen');
@@ -137,7 +137,7 @@ defineProgram(
   repeatWhile(
     (m) => isGoingOn(m) && someLeft(m) && attemptOf(m).stack.length > 0,
     [
-      run((m) => {
+      run('reveal', (m) => {
         const copy = attemptOf(m).stack[0] as CopyId;
         m.emit({ type: 'DilemmaRevealed', copy, handle: m.state.nextHandle });
         m.call('rule/face', { dilemma: copy }, undefined, { source: copy });
@@ -147,22 +147,22 @@ defineProgram(
   when(
     (m) => isGoingOn(m) && someLeft(m),
     [
-      run((m) => {
+      run('before-check', (m) => {
         const { seat, mission } = attemptOf(m);
         m.window({ kind: 'mission-checked', seat, copies: [mission], location: locationOf(m.state, mission) });
       }),
-      run((m) => {
+      run('requirements', (m) => {
         if (isGoingOn(m)) checkMission(m);
       }),
       when(
         (m) => m.flag('met') && !isForbidden(m),
         [
-          run((m) => {
+          run('completing', (m) => {
             const { seat, mission } = attemptOf(m);
             m.window({ kind: 'completing', seat, copies: [mission], location: locationOf(m.state, mission) });
           }),
           // What was asked for may have grown meanwhile.
-          run((m) => {
+          run('recheck', (m) => {
             if (
               isGoingOn(m) &&
               m.state.lasting.some(({ target, requires }) => target === attemptOf(m).mission && requires)
@@ -172,9 +172,9 @@ defineProgram(
         ],
       ),
     ],
-    [run((m) => m.keep('met', false))],
+    [run('nobody-left', (m) => m.keep('met', false))],
   ),
-  run((m) => {
+  run('end', (m) => {
     if (!isGoingOn(m)) return;
     const { mission, seat, personnel } = attemptOf(m);
     // Dilemmas that nobody was left to face are overcome all the same [2E-159].
@@ -198,30 +198,30 @@ const isForbidden = (m: Run): boolean =>
 
 /** One revealed dilemma: it may be answered, then its instructions are carried out; what was not told to go elsewhere is
  * overcome [2E-156]. */
-defineProgram(
+const face = program(
   'rule/face',
   when(
     (m) => fits(m, m.source),
     [
-      run((m) => {
+      run('revealed', (m) => {
         const location = locationOf(m.state, attemptOf(m).mission);
         const { chooser } = attemptOf(m);
         m.window({ kind: 'dilemma-revealed', seat: chooser, copies: [m.source], location });
       }),
-      run((m) => {
+      run('facing', (m) => {
         if (!isGoingOn(m)) return;
         const { seat, mission, standIn } = attemptOf(m);
         const facing = standIn?.seat ?? seat;
         m.window({ kind: 'facing', seat: facing, copies: [m.source], location: locationOf(m.state, mission) });
       }),
-      run((m) => {
+      run('instructions', (m) => {
         const behaviour = behaviourOf(copyOf(m.state, m.source).card);
         const { standIn, seat } = attemptOf(m);
         if (behaviour?.face) m.call(faceProgram(behaviour.card), {}, undefined, { seat: standIn?.seat ?? seat });
       }),
     ],
   ),
-  run((m) => {
+  run('done', (m) => {
     if (copyOf(m.state, m.source).zone === 'facing' && isGoingOn(m))
       move(m, 'DilemmaOvercome', [m.source], { zone: 'beneath', at: attemptOf(m).mission });
     m.emit({ type: 'DilemmaDone', copy: m.source });
@@ -230,9 +230,9 @@ defineProgram(
 
 export const faceProgram = (card: number): string => `${card}/face`;
 
-defineProgram(
+const complete = program(
   'rule/complete',
-  run((m) => {
+  run('complete', (m) => {
     const { seat, mission } = attemptOf(m);
     const { points } = typed(m.state, mission, 'mission');
     m.emit({ type: 'MissionCompleted', seat, mission, points });
@@ -242,7 +242,7 @@ defineProgram(
       if (on === 'completed' && mandatory === true)
         m.call(abilityProgram(copyOf(m.state, mission).card, id), {}, undefined, { seat, source: mission });
   }),
-  run((m) => {
+  run('completed', (m) => {
     if (!isGoingOn(m)) return;
     const { seat, mission } = attemptOf(m);
     m.window({
@@ -252,8 +252,10 @@ defineProgram(
       location: locationOf(m.state, mission),
     });
   }),
-  run((m) => {
+  run('end', (m) => {
     if (isGoingOn(m))
       m.emit({ type: 'AttemptEnded', seat: m.seat, mission: m.card('mission') as CopyId, how: 'completed' });
   }),
 );
+
+export const attemptPrograms = [attempt, face, complete];

@@ -1,5 +1,5 @@
 import type { Json } from '@logbuoy/kernel';
-import { choose, defineProgram, run, when } from '../machine/program';
+import { choose, program, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { behaviourOf, type Rulings } from '../behaviour';
 import { isType, locationOf } from '../query/board';
@@ -56,9 +56,9 @@ const isAskedToPay = (m: Run): boolean => {
   });
 };
 
-defineProgram(
+export const checkProgram = program(
   CHECK,
-  run((m) => m.keep('paidFor', [])),
+  run('begin', (m) => m.keep('paidFor', [])),
   when(isAskedToPay, [
     choose('paidFor', (m) => {
       const cards = taxed(m);
@@ -71,9 +71,9 @@ defineProgram(
       const count = m.cards('paidFor').length;
       return count === 0 ? null : { why: 'discard', cards: playerAt(m.state, m.seat).hand, least: count, most: count };
     }),
-    run((m) => discard(m, m.cards('price'))),
+    run('pay', (m) => discard(m, m.cards('price'))),
   ]),
-  run((m) => {
+  run('check', (m) => {
     const checked = checkedBy(m, m.cards('paidFor'));
     const requirements = requirementsOf(m);
     const by = metAlternative(m.state, requirements, checked);

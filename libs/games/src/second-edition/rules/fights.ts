@@ -1,5 +1,5 @@
 import type { Seat } from '@logbuoy/kernel';
-import { choose, defineProgram, run, when } from '../machine/program';
+import { choose, program, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { aboard, cardOf, isHeadquarters, isType, locationOf, onSurface, shipsAt } from '../query/board';
 import { isStaffed } from '../query/staffing';
@@ -110,9 +110,9 @@ function notWon(m: Run): void {
   if (lose !== undefined) m.call(lose, {});
 }
 
-defineProgram(
+export const fightProgram = program(
   'rule/fight',
-  run((m) => {
+  run('begin', (m) => {
     m.emit({ type: 'FightBegun', fight: m.value('fight') as unknown as Fight });
     const { beginner, opponent, location } = fightOf(m);
     // Only staffed ships begin an engagement: whoever staffs them shows the icons used [2E-094].
@@ -123,7 +123,7 @@ defineProgram(
   when(
     (m) => m.flag('prevented'),
     [
-      run((m) => {
+      run('prevented', (m) => {
         const { beginner, opponent } = fightOf(m);
         m.emit({ type: 'FightEnded', prevented: true });
         for (const { ships, personnel } of [beginner, opponent]) stop(m, [...ships, ...personnel]);
@@ -131,16 +131,16 @@ defineProgram(
       }),
     ],
     [
-      run((m) => decideFight(m)),
+      run('decide', (m) => decideFight(m)),
       when(
         (m) => m.word('winner') === fightOf(m).beginner.seat,
         [
           choose('use', () => ({ why: 'use-effect-of-victory', words: ['use', 'decline'] })),
-          when((m) => m.word('use') === 'use', [run((m) => m.call(m.word('win') as string, {}))]),
+          when((m) => m.word('use') === 'use', [run('won', (m) => m.call(m.word('win') as string, {}))]),
         ],
-        [run(notWon)],
+        [run('not-won', notWon)],
       ),
-      run((m) => {
+      run('result', (m) => {
         const winner = m.word('winner') as Seat | undefined;
         if (winner === undefined) return;
         const { beginner, opponent, location } = fightOf(m);
@@ -148,7 +148,7 @@ defineProgram(
         m.window({ kind: 'fight-won', seat: winner, copies: [...side.ships, ...side.personnel], location });
       }),
       // Whatever the result, the beginning side is stopped; the other is not [2E-216, 2E-225].
-      run((m) => {
+      run('end', (m) => {
         const { beginner, kind } = fightOf(m);
         m.emit({ type: 'FightEnded', prevented: false });
         const crews =

@@ -1,7 +1,7 @@
 import type { Seat } from '@logbuoy/kernel';
 import type { Allowed } from '../behaviour';
 import type { Place } from '../events';
-import { defineProgram, run } from '../machine/program';
+import { program, run } from '../machine/program';
 import type { Run } from '../machine/run';
 import { cardOf, isType, locationOf, missionAt, typed } from '../query/board';
 import { whyNotStaffed } from '../query/staffing';
@@ -75,9 +75,9 @@ function showWhatAddsRange(m: Run, ship: CopyId, used: number): void {
   if (used > typed(m.state, ship, 'ship').range) show(m, giversOfShip(m.state, ship, 'range'));
 }
 
-defineProgram(
+export const moveShipProgram = program(
   'rule/move-ship',
-  run((m) => {
+  run('leave', (m) => {
     const ship = m.card('ship') as CopyId;
     const from = locationOf(m.state, ship);
     const to = m.number('to');
@@ -87,7 +87,7 @@ defineProgram(
     m.keep('from', from);
     m.window({ kind: 'ship-leaves', seat: copyOf(m.state, ship).by, copies: [ship], location: from });
   }),
-  run((m) => {
+  run('arrive', (m) => {
     const ship = m.card('ship') as CopyId;
     const { zone, by } = copyOf(m.state, ship);
     if (zone === 'orbit') m.window({ kind: 'ship-arrives', seat: by, copies: [ship], location: m.number('to') });

@@ -1,7 +1,7 @@
 import type { Card, CardOf } from '@logbuoy/cards';
 import type { Json, Seat } from '@logbuoy/kernel';
 import { abilitiesOfKind, behaviourOf, type Ability, type Allowed, type Use } from '../behaviour';
-import { defineProgram, run, when } from '../machine/program';
+import { program, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { cardOf, commanded, inPlay, locationOf, typed } from '../query/board';
 import { costOf, rulingsInForce } from '../query/values';
@@ -182,7 +182,9 @@ const carryOut = (m: Run, ability: Ability | undefined): void => {
 };
 const paid = (m: Run): { paid: Json } => ({ paid: m.value('paid') ?? null });
 
-const beingPlayed = run((m) => m.window({ kind: 'playing', seat: m.seat, copies: [m.source], location: -1 }));
+const beingPlayed = run('playing', (m) =>
+  m.window({ kind: 'playing', seat: m.seat, copies: [m.source], location: -1 }),
+);
 
 /** A prevented card goes where the preventing text says, else to its owner's discard pile [2E-256]. */
 function settlePrevented(m: Run): void {
@@ -192,24 +194,24 @@ function settlePrevented(m: Run): void {
   else move(m, 'CardsDestroyed', [m.source], { zone: 'discard' });
 }
 
-defineProgram(
+const playEvent = program(
   'rule/play-event',
-  run((m) => payFor(m, playAbility(m))),
+  run('pay', (m) => payFor(m, playAbility(m))),
   beingPlayed,
   when(
     (m) => m.flag('prevented'),
-    [run(settlePrevented)],
+    [run('prevented', settlePrevented)],
     [
-      run((m) => {
+      run('place', (m) => {
         const place = m.value('place') as unknown as PlayPlace;
         const { plays } = typed(m.state, m.source, 'event');
         if (plays === 'at-once') return;
         if (place.zone === 'core') move(m, 'CardPutInCore', [m.source], { zone: 'core' }, m.seat);
         else move(m, 'CardPutOn', [m.source], place, m.seat);
       }),
-      run((m) => carryOut(m, playAbility(m))),
+      run('effect', (m) => carryOut(m, playAbility(m))),
       // An event whose instructions are done and that was not told to go elsewhere is destroyed [2E-083].
-      run((m) => {
+      run('destroy', (m) => {
         if (copyOf(m.state, m.source).zone === 'limbo') destroy(m, [m.source]);
       }),
     ],
@@ -217,21 +219,23 @@ defineProgram(
 );
 
 /** An interrupt is revealed, followed and destroyed [2E-086]. */
-defineProgram(
+const playInterrupt = program(
   'rule/play-interrupt',
-  run((m) => m.call(costProgram(copyOf(m.state, m.source).card, m.word('ability') as string), passedOn(m), 'paid')),
+  run('pay', (m) =>
+    m.call(costProgram(copyOf(m.state, m.source).card, m.word('ability') as string), passedOn(m), 'paid'),
+  ),
   beingPlayed,
   when(
     (m) => m.flag('prevented'),
-    [run(settlePrevented)],
+    [run('prevented', settlePrevented)],
     [
-      run((m) =>
+      run('effect', (m) =>
         m.call(abilityProgram(copyOf(m.state, m.source).card, m.word('ability') as string), {
           ...passedOn(m),
           ...paid(m),
         }),
       ),
-      run((m) => {
+      run('destroy', (m) => {
         if (copyOf(m.state, m.source).zone === 'limbo') destroy(m, [m.source]);
       }),
     ],
@@ -239,10 +243,12 @@ defineProgram(
 );
 
 /** Using the text of a card in play. */
-defineProgram(
+const useText = program(
   'rule/use-ability',
-  run((m) => m.call(costProgram(m.number('card'), m.word('ability') as string), passedOn(m), 'paid')),
-  run((m) => m.call(abilityProgram(m.number('card'), m.word('ability') as string), { ...passedOn(m), ...paid(m) })),
+  run('pay', (m) => m.call(costProgram(m.number('card'), m.word('ability') as string), passedOn(m), 'paid')),
+  run('effect', (m) =>
+    m.call(abilityProgram(m.number('card'), m.word('ability') as string), { ...passedOn(m), ...paid(m) }),
+  ),
 );
 
 /** What a response is about goes along to its cost and its steps. */
@@ -274,3 +280,5 @@ export function abilitiesOf(state: State, seat: Seat, kind: Ability['kind']): { 
       for (const ability of abilitiesOfKind(copyOf(state, copy).card, kind)) found.push({ copy, ability });
   return found;
 }
+
+export const playingPrograms = [playEvent, playInterrupt, useText];

@@ -2,8 +2,8 @@ import { premiere } from '@logbuoy/cards';
 import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
 import { Facing } from '../cards/dilemmas/facing.fixture';
 import { secondEdition } from '../game';
-import { Machine } from '../../engine/work';
-import { defineProgram } from '../machine/program';
+import { engine } from '../engine';
+import { program, type Program } from '../machine/program';
 import { attributeOf } from '../query/values';
 import type { CopyId } from '../state';
 import { pickHighest, select, stopThose } from '../vocabulary/dilemmas';
@@ -12,15 +12,16 @@ import { skilled } from '../vocabulary/who';
 const SURVIVORS = 'Search for Survivors';
 
 /** Texts of the rulebook's examples that no card of this set has. */
-const TWO_MEDICAL = defineProgram('example/two-medical', select(2, 'selected', skilled('Medical')), stopThose());
-const MOST_CUNNING = defineProgram(
+const TWO_MEDICAL = program('example/two-medical', select(2, 'selected', skilled('Medical')), stopThose());
+const MOST_CUNNING = program(
   'example/most-cunning',
   pickHighest((m, id) => attributeOf(m.state, id, 'cunning')),
   stopThose('picked'),
 );
+for (const example of [TWO_MEDICAL, MOST_CUNNING]) engine.programs.add(example);
 
 /** North's crew faces a dilemma of south's with the text of an example. */
-function facing(crew: readonly number[], program: string): { readonly scene: Scene; readonly people: CopyId[] } {
+function facing(crew: readonly number[], text: Program): { readonly scene: Scene; readonly people: CopyId[] } {
   const scene = new Scene();
   const personnel = scene.on(SURVIVORS, 'north', ...crew);
   const [copy] = scene.pile('south', premiere.captainsHoliday) as [CopyId];
@@ -31,9 +32,9 @@ function facing(crew: readonly number[], program: string): { readonly scene: Sce
   const { nextHandle: handle } = scene.state;
   scene.record({ type: 'DilemmasChosen', seat: 'south', chosen: [copy], returned: [], handle });
   scene.record({ type: 'DilemmaRevealed', copy, handle: scene.state.nextHandle });
-  const machine = new Machine(scene.state, { random: new ScriptedRandom([]) });
-  machine.push(program, {}, 'north', copy);
-  for (const event of machine.work()) scene.record(event);
+  const work = engine.work(scene.state, { random: new ScriptedRandom([]) });
+  const called = work.begin('north', (m) => m.call(text.id, {}, undefined, { source: copy }));
+  for (const event of called) scene.record(event);
   scene.passAll();
   return { scene, people: personnel };
 }

@@ -1,7 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
-import { TaskRun } from '../../engine/task-run';
-import { Machine, type Working } from '../../engine/work';
+import { engine } from '../engine';
 import { attributeOf, skillsOf } from '../query/values';
 import type { CopyId } from '../state';
 import { stop } from './verbs';
@@ -21,11 +20,8 @@ const table = (active: 'north' | 'south' = 'north'): Scene => new Scene({ missio
 
 /** Who is stopped where a text would stop these, worked out beside the table. */
 function stopped({ state }: Scene, ...copies: readonly CopyId[]): CopyId[] {
-  const machine = new Machine(state, { random: new ScriptedRandom([]) });
-  const calls: Working[] = [];
-  stop(new TaskRun(machine, { program: 'rule/command', pc: 0, seat: 'north', source: null, vars: {} }, calls), copies);
-  machine.stack.push(...calls);
-  const events = machine.work();
+  const work = engine.work(state, { random: new ScriptedRandom([]) });
+  const events = work.begin('north', (m) => stop(m, copies));
   return events.flatMap((event) => (event.type === 'CardsStopped' ? event.copies : []));
 }
 

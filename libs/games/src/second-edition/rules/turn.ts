@@ -1,6 +1,6 @@
 import type { Seat } from '@logbuoy/kernel';
 import { abilitiesOfKind, type Ability } from '../behaviour';
-import { choose, defineProgram, repeatWhile, run, when } from '../machine/program';
+import { choose, program, repeatWhile, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { onceKey, whyNotUse } from '../machine/windows';
 import { cardOf, commandedShips, damageOn, inPlay } from '../query/board';
@@ -48,7 +48,7 @@ const doDuties = (kind: 'start' | 'end', now: (m: Run) => boolean = () => true) 
   repeatWhile(
     (m) => now(m) && nextDuty(m.state, kind) !== undefined,
     [
-      run((m) => {
+      run('duty', (m) => {
         const due = nextDuty(m.state, kind);
         if (due === undefined) return;
         const { copy, ability, once } = due;
@@ -70,18 +70,18 @@ export const mayActAtStart = (state: State, seat: Seat): boolean =>
     );
   });
 
-const beginPlaying = run((m: Run) => m.emit({ type: 'SegmentBegun', segment: 'play' }));
+const beginPlaying = run('play', (m: Run) => m.emit({ type: 'SegmentBegun', segment: 'play' }));
 
 // Whoever may do something now does it all in any order [2E-059]. Whether it is worth stopping here must not hang on what is
 // face down: a known card is enough.
-defineProgram(
+const startTurn = program(
   START_TURN,
   doDuties('start', (m) => !mayActAtStart(m.state, m.seat)),
   when((m) => !mayActAtStart(m.state, m.seat), [beginPlaying]),
 );
 
 /** What happens by itself and has not happened yet happens before the first card is played. */
-defineProgram(LEAVE_START, doDuties('start'), beginPlaying);
+const leaveStart = program(LEAVE_START, doDuties('start'), beginPlaying);
 
 /** Damaged ships at a headquarters where their player could play them [2E-232]. */
 const repairable = (m: Run): CopyId[] =>
@@ -107,9 +107,9 @@ const askForRepair = choose('repair', (m) => ({
  * Damage is taken off and does its harm in the order its player likes [2E-183]: ships whose damage was left where it is are
  * asked about again when the harm is done. The result are the ships that are through with it.
  */
-defineProgram(
+const repairs = program(
   REPAIRS,
-  run((m) => {
+  run('begin', (m) => {
     m.keep('repaired', m.cards('mended'));
     m.keep('mended', m.cards('mended'));
   }),
@@ -117,7 +117,7 @@ defineProgram(
     (m) => repairable(m).length > 0,
     [
       askForRepair,
-      run((m) => {
+      run('repaired', (m) => {
         const ship = repairable(m)[0] as CopyId;
         m.keep('repaired', [...m.cards('repaired'), ship]);
         if (m.cards('repair').length > 0) m.keep('mended', [...m.cards('mended'), ship]);
@@ -125,7 +125,7 @@ defineProgram(
       }),
     ],
   ),
-  run((m) => m.keep('result', m.cards(isHarmDue(m.state) ? 'mended' : 'repaired'))),
+  run('done', (m) => m.keep('result', m.cards(isHarmDue(m.state) ? 'mended' : 'repaired'))),
 );
 
 /** Ships that had their chance to be repaired in an end of turn that was broken off. */
@@ -138,9 +138,9 @@ export const throughWithRepairs = (stack: readonly Task[]): CopyId[] =>
 /** One that was broken off goes on with its end segment: nobody discards for it a second time. */
 const isTakenUpAgain = (m: Run): boolean => m.state.segment === 'end';
 
-defineProgram(
+const endTurn = program(
   END_TURN,
-  run((m) => {
+  run('discard-segment', (m) => {
     if (!isTakenUpAgain(m)) m.emit({ type: 'SegmentBegun', segment: 'discard' });
   }),
   choose('excess', (m) => {
@@ -148,8 +148,8 @@ defineProgram(
     const count = isTakenUpAgain(m) ? 0 : hand.length - HAND_MOST;
     return count <= 0 ? null : { why: 'discard-excess', cards: hand, least: count, most: count };
   }),
-  run((m) => discard(m, m.cards('excess'))),
-  run((m) => {
+  run('discard', (m) => discard(m, m.cards('excess'))),
+  run('end-segment', (m) => {
     if (!isTakenUpAgain(m)) m.emit({ type: 'SegmentBegun', segment: 'end' });
     m.call(REPAIRS, { mended: m.cards('mended') }, 'repaired');
   }),
@@ -158,14 +158,14 @@ defineProgram(
     (m) => repairable(m).length > 0,
     [
       askForRepair,
-      run((m) => {
+      run('repaired', (m) => {
         const ship = repairable(m)[0] as CopyId;
         m.keep('repaired', [...m.cards('repaired'), ship]);
         removeDamage(m, m.cards('repair'));
       }),
     ],
   ),
-  run((m) => {
+  run('end', (m) => {
     m.emit({ type: 'TurnEnded', seat: m.seat });
     beginTurn(m, leftOf(m.state, m.seat));
   }),
@@ -183,3 +183,5 @@ export function beginTurn(m: Run, seat: Seat): void {
   m.emit({ type: 'TurnBegun', turn: m.state.turn + 1, seat });
   m.call(START_TURN, {}, undefined, { seat, source: null });
 }
+
+export const turnPrograms = [startTurn, leaveStart, repairs, endTurn];

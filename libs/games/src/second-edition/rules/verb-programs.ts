@@ -1,5 +1,5 @@
 import type { Seat } from '@logbuoy/kernel';
-import { defineProgram, repeatWhile, run, when } from '../machine/program';
+import { program, repeatWhile, run, when, type Program } from '../machine/program';
 import type { Run } from '../machine/run';
 import { cardOf } from '../query/board';
 import { someAbilityRules } from '../query/values';
@@ -13,18 +13,18 @@ const stillInPlay = (m: Run, name: string): CopyId[] =>
   m.cards(name).filter((id) => isCommandedBy(copyOf(m.state, id), copyOf(m.state, id).by));
 
 const proposes = (kind: 'would-die' | 'would-be-captured' | 'would-stop') =>
-  run((m) => {
+  run('propose', (m) => {
     const copies = m.cards('copies');
     const random = m.flag('random') ? { random: true } : {};
     m.window({ kind, seat: controllerOf(m, copies), copies, location: placeOf(m, copies), ...random });
   });
 
 /** The victims may be saved, exchanged or put elsewhere; the rest die [2E-031]. */
-defineProgram(
+const kill = program(
   'verb/kill',
-  run((m) => m.keep('copies', stillInPlay(m, 'copies'))),
+  run('begin', (m) => m.keep('copies', stillInPlay(m, 'copies'))),
   when((m) => m.cards('copies').length > 0, [proposes('would-die')]),
-  run((m) => {
+  run('kill', (m) => {
     const dying = stillInPlay(m, 'copies');
     const spared = dying.filter((id) =>
       someAbilityRules(
@@ -40,11 +40,11 @@ defineProgram(
   }),
 );
 
-defineProgram(
+const capture = program(
   'verb/capture',
-  run((m) => m.keep('copies', stillInPlay(m, 'copies'))),
+  run('begin', (m) => m.keep('copies', stillInPlay(m, 'copies'))),
   when((m) => m.cards('copies').length > 0, [proposes('would-be-captured')]),
-  run((m) => {
+  run('capture', (m) => {
     const by = m.word('by') as Seat;
     const taken = stillInPlay(m, 'copies').filter((id) => copyOf(m.state, id).owner !== by);
     move(m, 'PersonnelCaptured', taken, { zone: 'brig' }, by);
@@ -62,16 +62,16 @@ const canStop = (m: Run, id: CopyId): boolean => {
 /** The dilemma at hand does it, and not a text somebody answers it or pays with. */
 const isDoneByDilemma = (m: Run): boolean => m.state.attempt !== null && m.state.attempt.facing === m.source;
 
-defineProgram(
+const stop = program(
   'verb/stop',
-  run((m) =>
+  run('begin', (m) =>
     m.keep(
       'copies',
       stillInPlay(m, 'copies').filter((id) => canStop(m, id)),
     ),
   ),
   when((m) => m.cards('copies').length > 0 && isDoneByDilemma(m), [proposes('would-stop')]),
-  run((m) => {
+  run('stop', (m) => {
     const copies = stillInPlay(m, 'copies').filter((id) => canStop(m, id));
     if (copies.length > 0) m.emit({ type: 'CardsStopped', copies });
     m.keep('result', copies);
@@ -84,21 +84,21 @@ const isLookingAtOthers = (m: Run): boolean => {
 };
 const isInHandOrDeck = (m: Run, id: CopyId): boolean => ['hand', 'deck'].includes(copyOf(m.state, id).zone);
 
-const lookedAt = run((m: Run) => {
+const lookedAt = run('look', (m: Run) => {
   const owner = m.word('owner') as Seat;
   m.window({ kind: 'looked-at', seat: owner, copies: m.cards('copies'), location: -1 });
 });
 
-defineProgram(
+const discard = program(
   'verb/discard',
-  run((m) => {
+  run('begin', (m) => {
     m.keep('left', m.cards('copies'));
   }),
   // Each card is one occurrence for whoever answers it [2E-041, 2E-260].
   repeatWhile(
     (m) => m.cards('left').length > 0,
     [
-      run((m) => {
+      run('discard', (m) => {
         const [copy, ...left] = m.cards('left');
         if (copy === undefined) return;
         m.keep('left', left);
@@ -113,10 +113,10 @@ defineProgram(
 );
 
 /** Cards are looked at; whoever's hand or deck they come from may answer that. */
-const looksAt = (name: string, tell: (m: Run) => void): string =>
-  defineProgram(
+const looksAt = (name: string, tell: (m: Run) => void): Program =>
+  program(
     name,
-    run((m) => {
+    run('look-at', (m) => {
       const first = m.card('copies');
       m.keep('others', isLookingAtOthers(m));
       if (first !== undefined) m.keep('owner', copyOf(m.state, first).owner);
@@ -124,16 +124,16 @@ const looksAt = (name: string, tell: (m: Run) => void): string =>
     }),
     when((m) => m.flag('others'), [lookedAt]),
   );
-looksAt('verb/examine', (m) =>
+const examine = looksAt('verb/examine', (m) =>
   m.emit({ type: 'CardsExamined', seat: m.word('by') as Seat, copies: m.cards('copies') }),
 );
 // Nothing calls it any more; matches that were stored while it was answered go on from there.
-looksAt('verb/reveal', (m) => m.emit({ type: 'CardsRevealed', copies: m.cards('copies') }));
+const reveal = looksAt('verb/reveal', (m) => m.emit({ type: 'CardsRevealed', copies: m.cards('copies') }));
 
 /** One card out of all eligible ones, again and again; a text may throw the last result away [2E-270]. */
-defineProgram(
+const random = program(
   'verb/random',
-  run((m) => {
+  run('begin', (m) => {
     m.keep(
       'from',
       m.cards('from').filter((id) => !isLeftOutOfRandom(m, id)),
@@ -143,7 +143,7 @@ defineProgram(
   repeatWhile(
     (m) => m.cards('result').length < m.number('count') && m.cards('result').length < m.cards('from').length,
     [
-      run((m) => {
+      run('draw', (m) => {
         const picked = m.cards('result');
         const from = m.cards('from').filter((id) => !picked.includes(id));
         const chance = m.random.roll(from.length);
@@ -158,7 +158,7 @@ defineProgram(
           location: placeOf(m, [copy]),
         });
       }),
-      run((m) => {
+      run('keep', (m) => {
         if (!m.flag('redo')) m.keep('result', [...m.cards('result'), ...m.cards('last')]);
       }),
     ],
@@ -166,17 +166,19 @@ defineProgram(
 );
 
 /** An opponent may have it go to the bottom instead. Cards in play take what lies on them along to the piles. */
-defineProgram(
+const topDeck = program(
   'verb/top-deck',
-  run((m) => {
+  run('propose', (m) => {
     const copies = m.cards('copies');
     m.keep('bottom', false);
     const owner = copies[0] === undefined ? m.seat : copyOf(m.state, copies[0]).owner;
     m.window({ kind: 'would-top-deck', seat: owner, copies, location: placeOf(m, copies) });
   }),
-  run((m) => {
+  run('put', (m) => {
     const copies = m.cards('copies');
     if (m.flag('bottom')) leavePlay(m, 'CardsPutUnderDeck', copies, { zone: 'bottom' });
     else leavePlay(m, 'CardsPutOnDeck', copies, { zone: 'top' });
   }),
 );
+
+export const verbPrograms = [kill, capture, stop, discard, examine, reveal, random, topDeck];

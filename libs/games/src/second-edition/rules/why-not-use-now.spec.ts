@@ -62,7 +62,13 @@ describe('whoever is not awaited', () => {
   it('is told the rule of turns, and that of responses while there is something to respond to', () => {
     const scene = new Scene({ segment: 'play', active: 'north' });
     expect(turnRule(scene.state)).toBe('2E-243');
-    const window = { program: 'rule/window', pc: 0, seat: 'north', source: null, vars: { turn: 'south' } } as const;
+    const window = {
+      program: 'rule/window',
+      step: null,
+      seat: 'north',
+      source: null,
+      vars: { turn: 'south' },
+    } as const;
     expect(turnRule({ ...scene.state, stack: [window] })).toBe('2E-253');
   });
 });

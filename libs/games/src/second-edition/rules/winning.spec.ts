@@ -1,8 +1,8 @@
 import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { Scene, ScriptedRandom, type SceneRequest } from '@logbuoy/test-kit';
-import { Machine } from '../../engine/work';
-import { afterFact } from './winning';
+import { engine } from '../engine';
+import { wonAfter } from './winning';
 
 /** A planet mission of each seat's own and a space mission: what `Scene` lays out. */
 const PLANETS: { readonly [seat in Seat]?: readonly string[] } = {
@@ -95,9 +95,9 @@ describe('winning', () => {
     const scene = new Scene({ active: 'north' });
     complete(scene, 'south', 'planet', 'space');
     scene.score('south', 90);
-    const machine = new Machine(scene.state, { random: new ScriptedRandom([]) });
-    machine.emit({ type: 'PointsChanged', seat: 'south', points: 10, score: 100 });
-    expect(machine.work().at(-1)).toEqual({ type: 'GameDecided', winners: ['south'], reason: 'points' });
+    const work = engine.work(scene.state, { random: new ScriptedRandom([]) });
+    work.emit({ type: 'PointsChanged', seat: 'south', points: 10, score: 100 });
+    expect(work.run().at(-1)).toEqual({ type: 'GameDecided', winners: ['south'], reason: 'points' });
   });
 
   it('[2E-189] of several at the same instant the highest score wins, and equal scores share', () => {
@@ -107,7 +107,7 @@ describe('winning', () => {
       const { state } = scene;
       const players = state.players.map((player) => ({ ...player, score: player.seat === 'north' ? north : south }));
       const fact = { type: 'PointsChanged', seat: 'north', points: 1, score: north } as const;
-      return afterFact({ ...state, players }, fact, {}).winners;
+      return wonAfter({ ...state, players }, fact)?.winners;
     };
     expect(decide(105, 100)).toEqual(['north']);
     expect(decide(100, 105)).toEqual(['south']);

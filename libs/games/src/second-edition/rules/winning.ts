@@ -1,12 +1,8 @@
-import type { Seat } from '@logbuoy/kernel';
 import type { SecondEditionEvent } from '../events';
 import { typed } from '../query/board';
 import { stillPlaying, type Player, type SecondEditionState } from '../state';
 
-export interface Judged {
-  readonly winners?: readonly Seat[];
-  readonly reason?: string;
-}
+export type GameDecided = Extract<SecondEditionEvent, { readonly type: 'GameDecided' }>;
 
 const POINTS_TO_WIN = 100;
 
@@ -17,28 +13,29 @@ const hasBoth = (state: SecondEditionState, player: Player): boolean =>
   hasCompleted(state, player, 'planet') && hasCompleted(state, player, 'space');
 
 /** A hundred points with a planet and a space mission win at once, in anybody's turn [2E-187 … 2E-189]. */
-export function afterFact(state: SecondEditionState, { type }: SecondEditionEvent, before: Judged): Judged {
-  if (type !== 'PointsChanged' && type !== 'MissionCompleted') return before;
+export function wonAfter(state: SecondEditionState, { type }: SecondEditionEvent): GameDecided | undefined {
+  if (type !== 'PointsChanged' && type !== 'MissionCompleted') return undefined;
   const there = state.players.filter(
     (player) => !player.retired && player.score >= POINTS_TO_WIN && hasBoth(state, player),
   );
-  return there.length === 0 ? before : { winners: highest(there), reason: 'points' };
+  return there.length === 0 ? undefined : decided(there, 'points');
 }
 
 /** Once every deck is empty the best score decides among those who achieved most [2E-190 … 2E-194]. */
-export function whenDecksAreEmpty(state: SecondEditionState): Judged {
-  if (state.turn === 0 || state.outcome !== null) return {};
+export function wonWhenDecksAreEmpty(state: SecondEditionState): GameDecided | undefined {
+  if (state.turn === 0 || state.outcome !== null) return undefined;
   const playing = stillPlaying(state);
   const players = state.players.filter(({ seat }) => playing.includes(seat));
-  if (players.some(({ deck }) => deck.length > 0)) return {};
+  if (players.some(({ deck }) => deck.length > 0)) return undefined;
   const both = players.filter((player) => hasBoth(state, player));
   const any = players.filter(({ completed }) => completed.length > 0);
   const group = both.length > 0 ? both : any.length > 0 ? any : players;
-  return { winners: highest(group), reason: 'decks-empty' };
+  return decided(group, 'decks-empty');
 }
 
 /** Those tied for the highest score share the victory [2E-194]. */
-function highest(players: readonly Player[]): Seat[] {
+function decided(players: readonly Player[], reason: string): GameDecided {
   const most = Math.max(...players.map(({ score }) => score));
-  return players.filter(({ score }) => score === most).map(({ seat }) => seat);
+  const winners = players.filter(({ score }) => score === most).map(({ seat }) => seat);
+  return { type: 'GameDecided', winners, reason };
 }

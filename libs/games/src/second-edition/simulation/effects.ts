@@ -1,6 +1,6 @@
-import { allBehaviours, watchBehaviours, type Behaviour, type Rulings, type WhileEffect } from '../behaviour';
+import type { Behaviour, Rulings, WhileEffect } from '../behaviour';
+import { behaviours, engine } from '../engine';
 import type { SecondEditionEvent } from '../events';
-import { watchPrograms } from '../machine/program';
 import { copyOf, type SecondEditionState } from '../state';
 
 /**
@@ -19,7 +19,7 @@ export const effectsOf = (behaviour: Behaviour): string[] => {
   ];
 };
 
-export const allEffects = (): string[] => allBehaviours().flatMap(effectsOf);
+export const allEffects = (): string[] => behaviours.all().flatMap(effectsOf);
 
 const used = new Set<string>();
 let watching = false;
@@ -47,10 +47,10 @@ export function lookingAway<T>(check: () => T): T {
 export function watchEffects(): void {
   if (watching) return;
   watching = true;
-  watchPrograms((id) => {
+  engine.programs.watch((id) => {
     if (looking) used.add(id);
   });
-  watchBehaviours((behaviour) => {
+  behaviours.watch((behaviour) => {
     const { card, whiles, rulings } = behaviour;
     return {
       ...behaviour,

@@ -1,8 +1,7 @@
 import { SECOND_EDITION_CARDS, secondEditionCard, type Card, type CardOf, type MissionCard } from '@logbuoy/cards';
-import { behaviourOf } from '../behaviour';
-import '../cards';
-import { COPIES_MAX, MISSIONS_NEEDED, type Deck } from '../deck';
 import type { SeededChance } from '@logbuoy/kernel';
+import { COPIES_MAX, MISSIONS_NEEDED, type Deck } from '../deck';
+import { behaviours } from '../engine';
 import { kinship } from './topics';
 
 const missions = SECOND_EDITION_CARDS.filter((card): card is MissionCard => card.type === 'mission');
@@ -22,7 +21,7 @@ export type Neighbour = Pick<Deck, 'missions'> & Pick<DrawnDeck, 'focus'>;
 const NOBODY: Neighbour = { missions: [] };
 
 /** Cards whose text does something. */
-const speaking = SECOND_EDITION_CARDS.filter(({ number }) => behaviourOf(number) !== undefined);
+const speaking = SECOND_EDITION_CARDS.filter(({ number }) => behaviours.of(number) !== undefined);
 
 /**
  * A legal deck drawn from all cards: some wild, some such as a person might build, and most around one card, with others

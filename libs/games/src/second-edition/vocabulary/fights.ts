@@ -1,6 +1,6 @@
 import { invariant } from '@logbuoy/kernel';
 import type { Ability, ShipAttributes } from '../behaviour';
-import { choose, defineProgram, run, type Step } from '../machine/program';
+import { choose, program, run, type Program, type Step } from '../machine/program';
 import type { Run } from '../machine/run';
 import { locationOf } from '../query/board';
 import { unstoppedAboard } from '../query/values';
@@ -29,25 +29,33 @@ interface FightText {
   readonly destroyed?: boolean;
 }
 
+interface FightPrograms {
+  /** Their names. */
+  readonly win: string;
+  readonly lose: string;
+  readonly programs: readonly Program[];
+}
+
 /** What happens after a fight, as programs of the card that begins it. */
 export const fightPrograms = ({
   card,
   id = 'fight',
   win,
   lose = [],
-}: Pick<FightText, 'card' | 'id' | 'win' | 'lose'>): { readonly win: string; readonly lose: string } => ({
-  win: defineProgram(`${card}/${id}/win`, ...win),
-  lose: defineProgram(`${card}/${id}/lose`, ...lose),
-});
+}: Pick<FightText, 'card' | 'id' | 'win' | 'lose'>): FightPrograms => {
+  const programs = [program(`${card}/${id}/win`, ...win), program(`${card}/${id}/lose`, ...lose)] as const;
+  return { win: programs[0].id, lose: programs[1].id, programs };
+};
 
 /** "Order: destroy it to begin a combat involving your X personnel" [2E-208, 2E-212]. */
 export function combatOrder(text: FightText & { readonly involving: Who }): Ability {
-  const { win, lose } = fightPrograms(text);
+  const { win, lose, programs } = fightPrograms(text);
   const places = (state: SecondEditionState, seat: Run['seat']): CombatPlace[] =>
     combatPlaces(state, seat, (id) => text.involving(state, id));
   return {
     id: text.id ?? 'fight',
     kind: 'order',
+    programs,
     needs: [({ state, seat }) => (places(state, seat).length > 0 ? null : no('nobody-to-fight', '2E-208'))],
     steps: [
       choose('where', (m) => ({
@@ -88,7 +96,7 @@ export function engagementOrder(
     readonly bonus?: ShipAttributes;
   },
 ): Ability {
-  const { win, lose } = fightPrograms(text);
+  const { win, lose, programs } = fightPrograms(text);
   const ships = (state: SecondEditionState, seat: Run['seat']): CopyId[] =>
     engagingShips(state, seat, (ship) => {
       if (text.with !== undefined && !text.with(state, ship)) return false;
@@ -98,6 +106,7 @@ export function engagementOrder(
   return {
     id: text.id ?? 'fight',
     kind: 'order',
+    programs,
     needs: [({ state, seat }) => (ships(state, seat).length > 0 ? null : no('no-ship-to-engage', '2E-218'))],
     steps: [
       choose('ship', (m) => ({ why: 'choose-ship', cards: ships(m.state, m.seat) })),

@@ -43,18 +43,23 @@ export const putUnderDeckFromHand = (count: number): Step =>
 
 /**
  * Look through one's deck for a card that fits, show it, take it into hand, shuffle [2E-043 … 2E-047]. Nothing need be
- * taken; the question is put whether a card fits or not, so that being asked tells nothing.
+ * taken; the question is put whether a card fits or not, so that being asked tells nothing. A text with several downloads
+ * gives each step a name of its own.
  */
-export const download = (who: Who): Step =>
+export const download = (who: Who, step = 'downloaded'): Step =>
   all(
     run((m) => verbs.examine(m, m.seat, playerAt(m.state, m.seat).deck)),
-    choose('downloaded', (m) => ({
-      why: 'download',
-      cards: playerAt(m.state, m.seat).deck.filter((id) => who(m.state, id)),
-      words: ['none'],
-      // The whole deck was looked through: how many cards of it fit is nobody else's business.
-      inSight: true,
-    })),
+    choose(
+      'downloaded',
+      (m) => ({
+        why: 'download',
+        cards: playerAt(m.state, m.seat).deck.filter((id) => who(m.state, id)),
+        words: ['none'],
+        // The whole deck was looked through: how many cards of it fit is nobody else's business.
+        inSight: true,
+      }),
+      step,
+    ),
     run((m) => {
       const cards = m.cards('downloaded');
       verbs.reveal(m, cards);

@@ -1,5 +1,5 @@
 import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { allBehaviours } from '../behaviour';
+import { behaviours } from '../engine';
 import '../game';
 import { keywordWord, speciesWord } from './kinds';
 import { factWords } from './terms';
@@ -43,7 +43,7 @@ describe('species and keywords in German', () => {
     const words = new Set(SECOND_EDITION_CARDS.flatMap(({ keywords }) => keywords));
     const english = [...words].filter((word) => !word.includes(':') && keywordWord(word, 'de') !== word);
     const titles = SECOND_EDITION_CARDS.map(({ title }) => title).sort((a, b) => b.length - a.length);
-    for (const { card, text } of allBehaviours()) {
+    for (const { card, text } of behaviours.all()) {
       const said = titles.reduce((rest, title) => rest.replaceAll(title, ''), text.de);
       const wrong = english.filter((word) => new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(said));
       expect({ card, wrong }).toEqual({ card, wrong: [] });

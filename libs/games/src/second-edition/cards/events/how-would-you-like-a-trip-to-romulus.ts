@@ -37,7 +37,11 @@ export const howWouldYouLikeATripToRomulus: Behaviour = {
       kind: 'play',
       steps: [
         choose('what', () => ({ why: 'download-what', words: ['personnel', 'ship'] })),
-        when((m) => m.word('what') === 'ship', [download(shipOfYourCommander)], [download(commanderOfYourShip)]),
+        when(
+          (m) => m.word('what') === 'ship',
+          [download(shipOfYourCommander, 'ship')],
+          [download(commanderOfYourShip, 'personnel')],
+        ),
       ],
     },
   ],

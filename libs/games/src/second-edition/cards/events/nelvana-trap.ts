@@ -39,6 +39,7 @@ const trap = fightPrograms({ card: premiere.nelvanaTrap, win: killRandomOpposing
 /** Nelvana Trap */
 export const nelvanaTrap: Behaviour = {
   card: premiere.nelvanaTrap,
+  programs: trap.programs,
   text: {
     en: 'Plays on an opponent’s mission. When an opponent moves a ship to this mission, you may destroy this event to put every [Rom] ship on Engage Cloak you command at this mission; they begin an engagement. If you win, randomly select an opposing personnel in it to be killed.',
     de: 'Wird auf die Mission eines Gegners gespielt. Wenn ein Gegner ein Schiff zu dieser Mission bewegt, darfst du dieses Ereignis zerstören, um jedes [Rom]-Schiff, das auf einem von dir befehligten Engage Cloak liegt, zu dieser Mission zu legen; sie beginnen ein Gefecht. Gewinnst du, wird zufällig ein beteiligtes gegnerisches Personal ausgewählt und getötet.',
