@@ -6,15 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled, forwardSignals, runPackage } from './house.mjs';
 import { ensureRulesHashes } from './rules-hashes.mjs';
 
-/** Pairs that were there before the check and are being taken apart. Never add one; an entry goes when its pair is gone. */
-const KNOWN_PAIRS = [
-  'apps/web/src/api <-> apps/web/src/games',
-  'apps/web/src/api <-> apps/web/src/state',
-  'apps/web/src/games <-> apps/web/src/parts',
-  'apps/web/src/games <-> apps/web/src/state',
-  'apps/web/src/games <-> apps/web/src/table',
-];
-
 /** Tests may look at everything around them. */
 const TEST_CODE = /[.](spec|int-spec|e2e-spec|contract|fixture)[.]ts$|\/contract\//;
 const AREA = /^(?:(?:apps|libs)\/[^/]+\/src|test)(?=\/)/;
@@ -107,33 +98,26 @@ async function cruised(cwd) {
   }
 }
 
-/** Draws the graph of the tree at `cwd`; what must not be is listed in `broken`, what is known to be left in `known`. */
+/** Draws the graph of the tree at `cwd` and lists what must not be. */
 async function drawGraph(cwd) {
   const graph = await cruised(cwd);
   const imports = importsIn(graph);
   const pairs = pairsIn(imports);
   writeFileSync(path.join(cwd, 'dist/graph.md'), `# Which folder imports which\n\n${drawings(imports)}\n`);
-  const isKnown = ({ pair }) => KNOWN_PAIRS.includes(pair);
   const told = ({ pair, examples }) =>
     [`folders that import each other: ${pair}`, ...examples.map(({ from, to }) => `  ${from} -> ${to}`)].join('\n');
-  return {
-    broken: [
-      ...graph.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
-      ...pairs.filter((pair) => !isKnown(pair)).map(told),
-    ],
-    known: pairs.filter(isKnown).map(({ pair }) => pair),
-    gone: KNOWN_PAIRS.filter((known) => pairs.every(({ pair }) => pair !== known)),
-  };
+  return [
+    ...graph.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+    ...pairs.map(told),
+  ];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   forwardSignals();
   await ensureInstalled();
   ensureRulesHashes(); // a generated file is imported, too
-  const { broken, known, gone } = await drawGraph(process.cwd());
+  const broken = await drawGraph(process.cwd());
   for (const line of broken) process.stdout.write(`${line}\n`);
-  for (const pair of known) process.stdout.write(`known, to be taken apart: ${pair}\n`);
-  for (const pair of gone) process.stdout.write(`taken apart, may leave the list in deploy/graph.mjs: ${pair}\n`);
   process.stdout.write('The drawing is in dist/graph.md.\n');
   process.exit(broken.length === 0 ? 0 : 1);
 }
