@@ -8,6 +8,7 @@ export * from './kurrent-protocol-double';
 export * from './fixture-game';
 export * from './fixture-kit';
 export { game as claimsGame, CLAIMS_GAMES } from './claims-game';
+export { kit as claimsKit } from './claims-kit';
 export { claimsTable, type ClaimsTable } from './claims/table';
 export * from './random-player';
 export * from './scenario';

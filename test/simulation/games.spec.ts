@@ -3,16 +3,20 @@ import {
   cardsNeverPlayed,
   effectsNeverUsed,
   emptyTally,
+  gamesOf,
+  kitsOf,
   tallied,
   type CardId,
+  type Game,
   type GameKit,
   type Plan,
   type Tally,
 } from '@logbuoy/games';
-import { FIXTURE_GAMES, FIXTURE_KITS, isSoak, sample, testSeed, timeLimitMs } from '@logbuoy/test-kit';
+import { claimsKit, isSoak, kit as fixture, sample, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 
-/** Every game that is played here, and the one it is tested with. */
-const GAMES = [...FIXTURE_GAMES.keys()];
+/** Every game that is played here, and those that the server is tested with. */
+const GAMES = gamesOf([fixture.game, claimsKit.game].map((game) => game as unknown as Game));
+const KITS = kitsOf(GAMES, [fixture, claimsKit] as unknown as GameKit[]);
 
 /** How many are played before decks are built around what has not been used so far. */
 const BEFORE_LOOKING = 500;
@@ -41,11 +45,11 @@ function sayHowFar(kit: GameKit, tally: Tally, matches: number, seconds: number)
   );
 }
 
-describe.each(GAMES)('%s, played by bots', (game) => {
+describe.each([...GAMES.keys()])('%s, played by bots', (game) => {
   it(
     'breaks no invariant, offers what it accepts, folds, resumes, hides what is hidden, and ends',
     async () => {
-      const kit = (await FIXTURE_KITS.of(game)) as GameKit;
+      const kit = (await KITS.of(game)) as GameKit;
       const plan: Plan = { ...kit.simulation.plan, checks: 'full' };
       const matches = sample(`simulation ${game}`, { test: 12, soak: 10_000, of: 'matches' });
       kit.simulation.witness?.watch();
