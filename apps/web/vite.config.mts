@@ -41,7 +41,7 @@ const DEV_API = process.env['LOGBUOY_DEV_API'] ?? 'http://127.0.0.1:3001';
 // whoever uses a class needs its decorators to have run. Cards and some rules, though, define their programs by being loaded.
 export const treeshake = {
   moduleSideEffects: (id: string) =>
-    !/[\\/]libs[\\/]/.test(id) || /[\\/]second-edition[\\/](?:cards|rules)[\\/]/.test(id),
+    !/[\\/]libs[\\/]/.test(id) || /[\\/]games[\\/]src[\\/][^\\/]+[\\/](?:cards|rules)[\\/]/.test(id),
 };
 
 export default defineConfig({

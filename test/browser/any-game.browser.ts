@@ -6,6 +6,7 @@ import { anotherVisitor, enterAsGuest, expect, freshName, test } from './visitin
 /** The game the house is tested with: the browser brings nothing for it. */
 const DESK = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
+const GAME = 'Signals';
 const STEPS_MOST = 150;
 
 /** What is done when it is offered, in both languages: what scores comes first, so that the match ends soon. */
@@ -88,7 +89,7 @@ test('two people play a game the browser knows nothing of, at a desk and on a ph
   await expect(phone.getByRole('link', { name: guest, exact: true })).toBeVisible();
 
   await desk.goto('/games');
-  const line = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: /Signals|fixture/ }) });
+  const line = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: GAME }) });
   await line.getByRole('link', { name: 'Open a table' }).click();
   await expect(desk.getByLabel('Game', { exact: true })).toHaveValue('fixture');
   await desk.getByRole('button', { name: 'Open the table' }).click();
@@ -171,4 +172,19 @@ test('two people play a game the browser knows nothing of, at a desk and on a ph
   await expect(phone.locator('.story')).toContainText('Die Partie beginnt.');
   expect(await isNarrow(phone)).toBe(true);
   for (const page of [desk, phone]) await page.context().close();
+});
+
+test('one person plays it against the random bot, on a phone, from the list of games', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/games');
+  await findNothing(page, 'the list of games');
+  expect(await isNarrow(page)).toBe(true);
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: GAME }) });
+  await line.getByRole('button', { name: 'Play against a bot' }).click();
+  await page.waitForURL(/\/matches\/[\w-]+$/);
+  await playToTheEnd(page);
+  await expect(page.locator('.match-end')).toBeVisible();
+  expect(await isNarrow(page)).toBe(true);
 });

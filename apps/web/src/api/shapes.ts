@@ -10,7 +10,13 @@ export interface GameSummary {
   readonly rulesVersion: string;
   readonly players: { readonly min: number; readonly max: number };
   /** What else the server has of it. */
-  readonly has?: { readonly [part in 'cards' | 'decks' | 'rules' | 'bots']: boolean };
+  readonly has?: {
+    readonly cards: boolean;
+    readonly decks: boolean;
+    readonly rules: boolean;
+    /** By name; the random one is among them. */
+    readonly bots: readonly string[];
+  };
 }
 
 export interface ClockSettings {

@@ -22,7 +22,7 @@ export const joinTable = async (match: string, equipment?: Equipment) =>
 export const sitDown = async (match: string, seat: string, equipment?: Equipment) =>
   change(match, 'sit', { seat, shareCommitment: (await shares()).makeShare(match, seat), ...brought(equipment) });
 const brought = (equipment: Equipment | undefined) => (equipment === undefined ? {} : { equipment });
-export type BotName = 'captain' | 'random';
+export type BotName = string;
 /** A bot of the house takes a seat, the first free one with some starter deck unless told. */
 export const seatBot = (match: string, bot: BotName, told: { readonly seat?: string; readonly deck?: string } = {}) =>
   change(match, 'bots', { bot, ...told });

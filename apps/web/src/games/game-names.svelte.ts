@@ -18,3 +18,10 @@ export function gameName(id: string): string {
   if (name === undefined && listed.length === 0) void listGames().catch(() => undefined);
   return name ?? id;
 }
+
+/** The bot that plays a game best, as far as one can tell: any but the random one; nothing where there is none. */
+export function botOf(id: string): string | undefined {
+  if (listed.length === 0) void listGames().catch(() => undefined);
+  const bots = listed.find((game) => game.id === id)?.has?.bots ?? [];
+  return bots.find((bot) => bot !== 'random') ?? bots[0];
+}

@@ -7,8 +7,11 @@ import type { CardsAnswer } from './cards';
 export const practicePartnerFor = (game: string): PracticePartner | undefined =>
   game === secondEdition.id ? BOTS.captain : undefined;
 
-/** All cards of Second Edition with their texts, as the API answers them. */
-export const secondEditionCards = (): CardsAnswer => ({
+/** All cards with their texts, as the API answers them; nothing for a game without a catalogue. */
+export const cardsFor = (game: string): CardsAnswer | undefined =>
+  game === secondEdition.id ? secondEditionCards() : undefined;
+
+const secondEditionCards = (): CardsAnswer => ({
   rulesVersion: secondEdition.rulesVersion,
   cards: SECOND_EDITION_CARDS.map((card) => ({ ...card, text: behaviourOf(card.number)?.text ?? null })),
 });

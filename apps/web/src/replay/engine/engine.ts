@@ -1,5 +1,6 @@
 import {
   ARCHIVE,
+  cardsFor,
   gamesOf,
   isSeat,
   MatchAuditor,
@@ -8,7 +9,6 @@ import {
   Replay,
   seatViewer,
   type ReplayedEvent,
-  secondEditionCards,
   SPECTATOR,
   tellMatch,
   toldOffers,
@@ -84,6 +84,7 @@ export class ReplayEngine {
     const as = perspectivesOf(end).includes(eyes) ? eyes : NEUTRAL;
     const first = { at, as, view: replay.viewAt(at, viewerOf(as)) as MatchView };
     this.game = GAMES.get(end.game);
+    const cards = cardsFor(end.game);
     return {
       last,
       course,
@@ -91,7 +92,7 @@ export class ReplayEngine {
       first,
       isKnown: this.game !== undefined,
       canPractise: practicePartnerFor(end.game) !== undefined,
-      ...(end.game === 'second-edition' ? { cards: secondEditionCards() } : {}),
+      ...(cards === undefined ? {} : { cards }),
     };
   }
 
