@@ -16,6 +16,8 @@ import { createTournamentLoop } from './tournament-loop';
 import type { TournamentRecord } from './tournament-record';
 import type { TournamentJobs } from './tournament-watch';
 
+jest.setTimeout(60_000); // the first pairing of a process compiles what it needs
+
 const ID = 'spring' as TournamentId;
 const SENDER: Sender = { commandId: 'pair' as CommandId, by: 'account:td' as ActorId };
 
