@@ -20,7 +20,7 @@ interface State {
   readonly closed: boolean;
 }
 
-/** Adds positive numbers, refuses negative ones, and is content with zero. */
+/** Adds positive numbers, refuses negative ones, and accepts zero without an event. */
 const decider = {
   initial: { sum: 0, closed: false } as State,
   decide: ({ closed }: State, { type, n }: Command): Decision<Event> => {
@@ -74,7 +74,7 @@ describe('commands on record', () => {
       .filter(({ type }) => type === COMMANDS_REFUSED)
       .map(({ data }) => data as unknown as CommandsRefused);
 
-  it('stand in the batch they caused: what was asked, by which client, when it came', async () => {
+  it('are stored in the batch they caused, with client and time of receipt', async () => {
     const loop = open();
     await loop.handle(stream, add(1, 'not for the log'), sender('a'));
     await loop.handle(stream, add(2), sender('b', 'system'));
@@ -85,7 +85,7 @@ describe('commands on record', () => {
     expect(first?.lines).not.toContain('not for the log');
   });
 
-  it('another command under a used id is told so, and changes nothing', async () => {
+  it('another command under a used id is refused, and changes nothing', async () => {
     const loop = open();
     await loop.handle(stream, add(1), sender('a'));
     expect(await loop.handle(stream, add(2), sender('a'))).toEqual({ kind: 'id-used' });
@@ -138,7 +138,7 @@ describe('commands on record', () => {
     expect(loop.lastKnown(stream)?.sum).toBe(3);
   });
 
-  it('the service’s own orders may be worded differently when they come again', async () => {
+  it('a repeated order of the service itself may have other content', async () => {
     const loop = open();
     await loop.handle(stream, add(1), sender('job', 'system'));
     expect(await loop.handle(stream, add(2), sender('job', 'system'))).toMatchObject({ repeated: true });
@@ -153,7 +153,7 @@ describe('commands on record', () => {
     expect(await loop.repeated(stream, { ...sender('a'), asked: { leave: 'table' } })).toEqual({ kind: 'id-used' });
   });
 
-  it('a refused one gives its first answer when it comes again, and another under its id is told so', async () => {
+  it('a repeated refused command gets its first answer, and another command under its id is refused', async () => {
     const loop = open();
     await loop.handle(stream, add(5), sender('first'));
     const refused = await loop.handle(stream, add(-1), sender('a'));
@@ -164,7 +164,7 @@ describe('commands on record', () => {
     expect(await loop.handle(stream, add(-1), sender('b'))).toMatchObject({ rejection: { code: 'closed' } });
   });
 
-  it('the answer to one sender is not forgotten for the many refused commands of another', async () => {
+  it('many refused commands of one sender do not evict the answer to another', async () => {
     const loop = open();
     await loop.handle(stream, add(1), sender('first'));
     const refused = await loop.handle(stream, add(-1), sender('a', 'web', 'account:ben'));
@@ -207,7 +207,7 @@ describe('commands on record', () => {
     expect((await open().load(stream)).state.sum).toBe(7);
   });
 
-  it('refused ones that no batch takes along are recorded at the end of the process', async () => {
+  it('refused ones without a following batch are recorded at the end of the process', async () => {
     const loop = open();
     await loop.handle(stream, add(1), sender('a'));
     await loop.handle(stream, add(-1), sender('b'));
@@ -238,7 +238,7 @@ describe('commands on record', () => {
     expect((await refusals())[0]?.refused[0]?.command).toBeNull();
   });
 
-  it('refused ones of senders that are no party are not kept', async () => {
+  it('refused ones of senders outside the match are not kept', async () => {
     const loop = open({ onRecord: { record: () => null, key, isParty: (_, by) => by === 'account:ada' } });
     await loop.handle(stream, add(1), sender('a'));
     await loop.handle(stream, add(-1), sender('b', 'web', 'account:stranger'));

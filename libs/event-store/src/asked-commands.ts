@@ -19,7 +19,7 @@ export interface Sender {
   readonly client?: ClientKind;
   /** When it was received, in milliseconds since 1970; when it was decided unless told. */
   readonly received?: number;
-  /** What was asked, where the command holds more than the client sent: the command's id is bound to this. */
+  /** The request as the client sent it, where the command holds more: the command's id is bound to this. */
   readonly asked?: Json;
 }
 
@@ -27,7 +27,7 @@ export interface Sender {
 export interface OnRecord<State, Command> {
   /** The command as it may stand in the log: what is secret is left out or replaced by a commitment. */
   record(command: Command): Json;
-  /** Ids are bound to commands under this key, so that what stands in the log tells nothing of what was asked. */
+  /** Ids are bound to commands under this key, so that the log reveals nothing of the request. */
   readonly key: string;
   /** Whose refused commands are kept, where not every sender's are: a stranger must not be able to fill the log. */
   isParty?(state: State, by: ActorId): boolean;
@@ -45,10 +45,10 @@ const ANSWERS_PER_SENDER = 64;
 const ANSWERS_PER_STREAM = 256;
 const STREAMS_MAX = 10_000;
 
-/** People and bots are held to what they sent; the service's own jobs may word the same order differently. */
+/** People and bots must repeat exactly what they sent; the service's own jobs may repeat an order with other content. */
 export const isFromOutside = ({ client }: Sender): boolean => client !== undefined && client !== 'system';
 
-/** Ties an id to what was asked: equal for the same request, and no two requests are alike. */
+/** Binds an id to its request: equal for the same request, and no two requests are alike. */
 export const boundTo = (key: string, asked: Json): string =>
   hmacSha256(Buffer.from(key), canonicalJson(asked)).slice(0, 16);
 
@@ -124,7 +124,7 @@ export class AskedCommands {
 
   private of(stream: StreamId): OfStream {
     const known = this.streams.get(stream) ?? { answers: new Map(), refused: [], more: new Map(), kept: new Map() };
-    this.streams.delete(stream); // to the young end of the map
+    this.streams.delete(stream); // moves it to the newest end of the map
     this.streams.set(stream, known);
     const [oldest] = this.streams.keys();
     if (this.streams.size > STREAMS_MAX && oldest !== undefined) this.streams.delete(oldest);

@@ -38,7 +38,7 @@ export interface Entry<State> {
   snapshotVersion: number;
 }
 
-/** A fact on record that our code stumbles over: a bug, and not a trouble of the store that may pass. */
+/** A recorded fact that our code fails on: a bug, and not a transient failure of the store. */
 export class Unfoldable extends Error {
   override readonly name = 'Unfoldable';
   /** How far the history could be folded. */

@@ -58,7 +58,7 @@ describe('the command loop', () => {
   beforeEach(async () => (store = await openMemoryStore()));
   afterEach(() => store.close());
 
-  it('decides, appends and tells what became of it', async () => {
+  it('decides, appends and returns the outcome', async () => {
     const loop = loopOn(store);
     const heard: string[] = [];
     loop.onCommitted(({ events, state, states, record }) => {
@@ -88,7 +88,7 @@ describe('the command loop', () => {
     );
   });
 
-  it('tells what became of a command without sending it again, and nothing to anybody else who uses its id', async () => {
+  it('returns the outcome of a command without sending it again, and nothing to another sender with the same id', async () => {
     const loop = loopOn(store);
     expect(await loop.repeated(stream, sent('a'))).toBeUndefined();
     const first = await loop.handle(stream, add(7), sent('a'));
@@ -104,7 +104,7 @@ describe('the command loop', () => {
     expect((await store.head(stream)).version).toBe(1);
   });
 
-  it('knows apart two senders who chose the same id, and tells neither that the other did', async () => {
+  it('keeps two senders with the same id apart, and reveals neither to the other', async () => {
     const loop = loopOn(store);
     const first = await loop.handle(stream, add(1), sent('a'));
     const other = await loop.handle(stream, add(2), sent('a', 'account:quark'));
@@ -150,7 +150,7 @@ describe('the command loop', () => {
     expect(await loop.handle(stream, add(1), sent('c'))).toMatchObject({ kind: 'accepted', state: { sum: 2 } });
   });
 
-  it('records an incident also where a bug meets what is on record, and touches nothing', async () => {
+  it('records an incident also where a bug fails on recorded facts, and writes nothing else', async () => {
     for (const id of ['a', 'b']) await loopOn(store).handle(stream, add(1), sent(id));
     const forgetful = {
       ...counter,
@@ -170,7 +170,7 @@ describe('the command loop', () => {
     });
   });
 
-  it('tells of a store that is away as what it is, not as a bug', async () => {
+  it('reports an unavailable store as such, not as a bug', async () => {
     const away = jest.spyOn(store.snapshots, 'load').mockRejectedValue(new Error('the disk is away'));
     const loop = loopOn(store, { snapshots: { kind: 'counter', every: 3 } });
     await expect(loop.handle(stream, add(1), sent('a'))).rejects.toThrow('the disk is away');
@@ -178,7 +178,7 @@ describe('the command loop', () => {
     expect(await loop.handle(stream, add(1), sent('a'))).toMatchObject({ kind: 'accepted', repeated: false });
   });
 
-  it('does not let a listener that throws undo what is on disk', async () => {
+  it('keeps what is on disk when a listener throws', async () => {
     const incidents: string[] = [];
     const loop = loopOn(store, { onIncident: ({ error }) => incidents.push(error) });
     loop.onCommitted(() => {
@@ -232,7 +232,7 @@ describe('the command loop', () => {
     });
   });
 
-  it('reads before it decides again when an append failed and nobody knows whether it was written', async () => {
+  it('reads before it decides again when an append failed with unknown outcome', async () => {
     let losesAnswers = true;
     const flaky: EventStore = Object.create(store, {
       append: {
@@ -290,7 +290,7 @@ describe('the command loop', () => {
     expect(await loop.handle('match-a' as StreamId, add(1), sent('y'))).toMatchObject({ state: { sum: 2 } });
   });
 
-  it('takes nothing more once closed, and finishes what it has begun', async () => {
+  it('refuses commands once closed, and finishes those it has begun', async () => {
     const loop = loopOn(store);
     const begun = loop.handle(stream, add(1), sent('a'));
     await loop.close();

@@ -140,7 +140,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     });
   }
 
-  /** Tells of every batch appended by this process, in stream order, before its sender hears of it. */
+  /** Called for every batch appended by this process, in stream order, before its sender gets the answer. */
   onCommitted(listener: (commit: Commit<State, Event>) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -162,7 +162,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
       if (entry instanceof Unfoldable) return this.fail(stream, entry.version, command, sentBy, entry.cause);
       const { sender, known } = this.ownIdAtHand(entry, sentBy) ?? (await this.underOwnId(stream, entry, sentBy));
       if (known !== undefined) return this.again(entry, known, sender, sender.asked ?? (command as Json));
-      // Under the id as it was sent: whether it had to be told from another sender's must not show.
+      // Under the id as it was sent: a collision with another sender's id must not show.
       const answered = this.asked.answer(stream, sentBy);
       if (answered !== undefined) return this.refusedAgain(answered, command, sentBy);
 
@@ -247,7 +247,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     return this.options.onRecord !== undefined && isFromOutside(sender) && head.version > 0 && head.format !== 1;
   }
 
-  /** The answer to a command that was accepted before; another command under the same id is told so. */
+  /** The answer to a command that was accepted before; another command under the same id is refused. */
   private again(
     { state }: Entry<State>,
     record: CommandRecord,
@@ -309,7 +309,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
   private async recordRefusalsOf(stream: StreamId): Promise<void> {
     const entry = await this.streams.entry(stream);
     const { seal } = this.options;
-    // What is closed stays closed; of older streams nobody expects more than facts.
+    // A closed stream stays closed; streams of format 1 have never recorded refusals.
     const isOpen = entry.head.format !== 1 && !(seal?.isClosed?.(entry.state) ?? false);
     if (isOpen && this.asked.factOf(stream) !== undefined) {
       const sender = { commandId: `refused-${randomUUID()}` as CommandId, by: 'system:record' as ActorId };
@@ -373,7 +373,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
   }
 
   /**
-   * The sender under an id nobody else has used in this stream, and what became of the command if they sent it before. Ids
+   * The sender under an id that no other sender has used in this stream, and the outcome of the command if they sent it before. Ids
    * are chosen by senders who cannot know each other's, so two may choose alike; and an answer that differs where an id is
    * taken would tell one of them what the other did unnoticed.
    */

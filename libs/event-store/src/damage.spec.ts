@@ -98,7 +98,7 @@ describe('a damaged stream', () => {
     expect(await count(one, 1, 'c-5')).toMatchObject({ kind: 'accepted', state: 31 });
   });
 
-  it('is passed over by a subscription, and noted', async () => {
+  it('is skipped by a subscription, and noted', async () => {
     change(one, 1, ({ lines }) => ({ lines: `${lines.slice(0, -100)}"type":"Counted"` }));
     const seen: string[] = [];
     const subscription = store.subscribe({
@@ -114,7 +114,7 @@ describe('a damaged stream', () => {
     expect(store.damaged.of(other)).toBeUndefined();
   });
 
-  it('is told from a bug of ours and from a store that is away', async () => {
+  it('is distinguished from a bug and from an unavailable store', async () => {
     const away = Object.assign(Object.create(store) as EventStore, {
       readBatches: () => {
         throw new Error('the store is away');

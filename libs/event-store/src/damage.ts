@@ -12,7 +12,7 @@ import type { EventStore, RecordedBatch } from './port';
 
 export const UNREADABLE = 'The line cannot be read.';
 
-/** What is stored is not what was written. Nothing is folded from such a stream, and nothing is appended to it. */
+/** The stored bytes differ from the written ones. Such a stream is neither folded nor appended to. */
 export class StreamDamaged extends Error {
   override readonly name = 'StreamDamaged';
   constructor(
@@ -35,7 +35,7 @@ export class DamagedStreams {
     return this.found.get(stream);
   }
 
-  /** Remembers it, and tells the listeners once; what was found first counts. */
+  /** Remembers the first finding of a stream, and notifies the listeners once. */
   note(damage: StreamDamaged): StreamDamaged {
     const known = this.found.get(damage.stream);
     if (known !== undefined) return known;
@@ -44,7 +44,7 @@ export class DamagedStreams {
     return damage;
   }
 
-  /** The listener also hears of what was found before. */
+  /** The listener also gets earlier findings. */
   onNoted(listener: (damage: StreamDamaged) => void): () => void {
     this.listeners.add(listener);
     for (const damage of this.found.values()) listener(damage);

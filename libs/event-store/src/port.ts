@@ -7,7 +7,7 @@ import type { Texts } from './texts/port';
  *
  * - An append is one batch: all of it is there, or none. When the promise resolves, it is on disk.
  * - A batch belongs to one command. The same command on the same stream is appended once, for ever, and asking again
- *   tells what became of it the first time.
+ *   returns the first outcome.
  * - Events read back exactly as recorded, upcast to today's schema; `readLines` gives the stored lines themselves.
  * - A stream keeps the format it began with. New ones begin with format 2, where a line is a batch.
  */
@@ -38,7 +38,7 @@ export interface EventStore {
   readonly snapshots: Snapshots;
   /** Texts about people, which stand beside the lines and can be erased. Events are read with them. */
   readonly texts: Texts;
-  /** Streams that were found not to be what was written. */
+  /** Streams whose stored bytes were found to differ from the written ones. */
   readonly damaged: DamagedStreams;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export type AppendOutcome =
   | { readonly kind: 'appended'; readonly record: CommandRecord }
   /** This command was appended before; nothing was written now. */
   | { readonly kind: 'duplicate'; readonly record: CommandRecord }
-  /** Somebody else was faster; nothing was written. */
+  /** Another append came first; nothing was written. */
   | { readonly kind: 'conflict'; readonly head: StreamHead };
 
 /** What became of a command. */
@@ -79,7 +79,7 @@ export interface CommandRecord {
   readonly position: number;
   /** The hash of its last line. */
   readonly hash: string;
-  /** What ties its id to what was asked, where that is on record. */
+  /** What binds its id to the request, where that is recorded. */
   readonly bound?: string | undefined;
 }
 
@@ -119,7 +119,7 @@ export interface Subscribe {
 export interface Subscription {
   /** Resolves once everything that was in the log at the time of subscribing has been handled. */
   readonly caughtUp: Promise<void>;
-  /** Position of the last event handled (or passed over by the filter). */
+  /** Position of the last event handled (or skipped by the filter). */
   readonly position: number;
   stop(): Promise<void>;
 }

@@ -20,12 +20,12 @@ import {
 
 export function appendingContract(bench: Bench): void {
   describe('appending', () => {
-    it('tells the head of a stream that does not exist: version 0 and its genesis', async () => {
+    it('returns the head of a stream that does not exist: version 0 and its genesis', async () => {
       const stream = newStream();
       expect(await bench.store.head(stream)).toEqual(genesisOf(stream));
     });
 
-    it('writes a batch and tells where it stands', async () => {
+    it('writes a batch and returns its position', async () => {
       const { store } = bench;
       const stream = newStream();
       const command = newCommand();
@@ -101,7 +101,7 @@ export function appendingContract(bench: Bench): void {
       expect(await all(store.readStream(stream))).toHaveLength(5);
     });
 
-    it('recognises a command that comes again on the newest head, from somebody else, with other events', async () => {
+    it('recognises a repeated command on the newest head, from another sender, with other events', async () => {
       const { store } = bench;
       const stream = newStream();
       const command = newCommand();

@@ -18,7 +18,7 @@ export function groupCommitContract(name: string, makeHarness: MakeHarness): voi
   describe(`${name} commits in groups`, () => {
     const bench = benchOn(makeHarness);
 
-    it('takes appends in the order of their calls: the second may stand on the first before that is on disk', async () => {
+    it('takes appends in the order of their calls: the second may follow the first before that is on disk', async () => {
       const { store } = bench;
       const stream = newStream();
       const requests = [requestFor(stream, genesisOf(stream), facts(2))];
@@ -31,7 +31,7 @@ export function groupCommitContract(name: string, makeHarness: MakeHarness): voi
       expect(await verifiedHead(store, stream)).toEqual(await store.head(stream));
     });
 
-    it('refuses whatever stands on a refused append of the same group', async () => {
+    it('refuses what follows a refused append of the same group', async () => {
       const { store } = bench;
       const stream = newStream();
       const first = requestFor(stream, genesisOf(stream));

@@ -86,7 +86,7 @@ export function appended(outcome: AppendOutcome): CommandRecord {
   return outcome.record;
 }
 
-/** As a command loop does it: read the head, append, and begin again whenever somebody else was faster. */
+/** As a command loop does it: read the head, append, and retry after each conflict. */
 export async function writeInTheRace(
   store: EventStore,
   stream: StreamId,

@@ -19,7 +19,7 @@ export function subscribingContract(bench: Bench): void {
     all(bench.store.readAll({ after, filter: { streamPrefix } }));
 
   describe('subscribing', () => {
-    it('hears first what was there, then what comes, each once and in order', async () => {
+    it('gets stored events first, then new ones, each once and in order', async () => {
       const { store } = bench;
       const after = await store.lastPosition();
       const streamPrefix = newPrefix();
@@ -73,7 +73,7 @@ export function subscribingContract(bench: Bench): void {
       await subscription.stop();
     });
 
-    it('tells three listeners who began at different times the same story while many write', async () => {
+    it('gives three listeners that began at different times the same events while many write', async () => {
       const { store } = bench;
       const after = await store.lastPosition();
       const streamPrefix = newPrefix();

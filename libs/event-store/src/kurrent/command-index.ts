@@ -82,7 +82,7 @@ export class CommandIndex {
     return this.streams.get(stream);
   }
 
-  /** A stream that was forgotten while somebody still works with it counts no more. */
+  /** A stream that was evicted while a caller still works with it is no longer counted. */
   private readonly count = (grown: StreamCommands): void => {
     if (this.streams.get(grown.stream) !== grown) return;
     this.commandsKnown += 1;

@@ -13,7 +13,7 @@ const LAGS: readonly (readonly [name: string, lagMs: () => number])[] = [
   ['seen 0 to 200 ms later', () => prng.below(201)],
 ];
 
-/** Finds what is wrong with our side. What the other side promises is only known where a real server runs the suite. */
+/** Finds faults of the adapter. Only a run on a real server shows what the server promises. */
 describe.each(LAGS)('appends are %s:', (name, lagMs) => {
   eventStoreContract(`the KurrentDB adapter, on the protocol double, ${name},`, async () => {
     const textTable = new TextsElsewhere();

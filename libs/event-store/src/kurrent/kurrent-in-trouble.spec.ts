@@ -16,7 +16,7 @@ import type { EventStore } from '../port';
 import { StorageAway } from '../storage-away';
 import { openKurrentStore, type KurrentStoreOptions } from './open-kurrent-store';
 
-/** What a real server of version 26.1 was seen to do, alone and as a cluster of three, put on the protocol double. */
+/** The observed behaviour of a real server of version 26.1, alone and as a cluster of three, replayed on the protocol double. */
 describe('the KurrentDB adapter', () => {
   jest.setTimeout(60_000);
   let double: KurrentProtocolDouble;
@@ -36,7 +36,7 @@ describe('the KurrentDB adapter', () => {
   });
 
   describe('whose append was refused before the other one can be read', () => {
-    it('waits for the winner and tells the conflict', async () => {
+    it('waits for the winner and answers conflict', async () => {
       const [winner, loser] = [await open(), await open()];
       const stream = newStream();
       double.log.lagMs = () => 200;
@@ -46,7 +46,7 @@ describe('the KurrentDB adapter', () => {
       expect(outcome).toEqual({ kind: 'conflict', head: headAfter(won) });
     });
 
-    it('waits for the winner and tells that it was the same command', async () => {
+    it('waits for the winner and answers duplicate where it was the same command', async () => {
       const [winner, loser] = [await open(), await open()];
       const stream = newStream();
       double.log.lagMs = () => 200;
@@ -55,7 +55,7 @@ describe('the KurrentDB adapter', () => {
       expect(await loser.append(request)).toEqual({ ...outcome, kind: 'duplicate' });
     });
 
-    it('says that storage is away where the winner does not come within the deadline', async () => {
+    it('throws StorageAway where the winner does not come within the deadline', async () => {
       const [winner, loser] = [await open(), await open({ deadlineMs: 300 })];
       const stream = newStream();
       double.log.lagMs = () => 2_000;
@@ -85,7 +85,7 @@ describe('the KurrentDB adapter', () => {
       expect(double.log.records).toHaveLength(3);
     });
 
-    it('in a read reads again', async () => {
+    it('during a read retries the read', async () => {
       const store = await open();
       const stream = newStream();
       const request = requestFor(stream, genesisOf(stream), facts(2));
@@ -99,13 +99,13 @@ describe('the KurrentDB adapter', () => {
       expect((await store.snapshots.load(stream, 'match'))?.version).toBe(2);
     });
 
-    it('until its patience ends says that storage is away, and goes on afterwards', async () => {
+    it('for longer than the retries throws StorageAway, and goes on afterwards', async () => {
       const store = await open({ patienceMs: 200 });
       const stream = newStream();
       const again = Array.from({ length: 50 }, () => ({ trouble }));
       double.troubles.appends.push(...again);
       await expect(store.append(requestFor(stream, genesisOf(stream)))).rejects.toThrow(StorageAway);
-      // What comes meanwhile is told at once.
+      // Calls during the outage fail at once.
       const since = performance.now();
       await expect(store.append(requestFor(stream, genesisOf(stream)))).rejects.toThrow(StorageAway);
       expect(performance.now() - since).toBeLessThan(150);

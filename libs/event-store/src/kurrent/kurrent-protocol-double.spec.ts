@@ -141,7 +141,7 @@ describe('the KurrentDB adapter talks to its protocol double', () => {
       await write(store, stream, facts(3));
       await until(() => heard.length >= (round + 1) * 3, 'the round was heard');
       expect(double.dropSubscriptions()).toBe(1);
-      await write(store, stream, facts(1)); // while nobody listens
+      await write(store, stream, facts(1)); // while there is no listener
       await until(() => errors.length > round, 'the drop was reported');
       await until(() => heard.length >= (round + 1) * 4, 'what was missed was heard');
       await until(() => double.subscriptionCount === 1, 'it listens again');
@@ -187,7 +187,7 @@ describe('the KurrentDB adapter talks to its protocol double', () => {
     expect(await store.lastPosition()).toBe(before.last);
   });
 
-  it('leaves alone what somebody else keeps in the same database', async () => {
+  it('leaves streams of other programs in the same database alone', async () => {
     const store = await open();
     const other = {
       id: '00000000-0000-4000-8000-000000000000',

@@ -68,7 +68,7 @@ export interface FeedParts {
   readonly lastPosition: () => Promise<number>;
   readonly select: Select;
   readonly texts: StoredTexts;
-  /** Told of every event that arrives, whatever is selected. */
+  /** Called for every event that arrives, whatever is selected. */
   readonly onSeen: (stored: StoredEvent) => void;
 }
 

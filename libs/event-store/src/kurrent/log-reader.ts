@@ -36,7 +36,7 @@ export class LogReader {
     private readonly patience: Patience,
   ) {}
 
-  /** What another program keeps in the same database is not ours, and what cannot be read is noted; both are passed over. */
+  /** What another program keeps in the same database is not ours, and what cannot be read is noted; both are skipped. */
   readable(record: ForeignRecord): StoredEvent | undefined {
     try {
       return fromRecord(record);

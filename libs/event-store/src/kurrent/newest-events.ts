@@ -5,7 +5,7 @@ const STREAMS_MAX = 500;
 const EVENTS_MAX = 64;
 
 /**
- * What other nodes appended last to the streams this process works on, so that a command that was overtaken need not ask
+ * What other nodes appended last to the streams this process works on, so that a command that lost a race need not ask
  * the server again for what a refusal or a subscription has brought already. The least recently grown streams go first.
  */
 export class NewestEvents {

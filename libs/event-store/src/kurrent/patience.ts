@@ -39,8 +39,8 @@ const CALM_MS = 10_000;
 
 /**
  * Tries again what failed because the server changes its leader or restarts. A new leader was seen after 0.3 to 1.1 s. Once
- * the server has been away for longer than this is worth, each call is tried once, so that senders hear of it at once
- * instead of waiting one behind the other.
+ * the server has been unavailable for longer than that, each call is tried once, so that senders get the error at once
+ * instead of queueing.
  */
 export class Patience {
   private failingSince: number | undefined;
@@ -48,7 +48,7 @@ export class Patience {
 
   constructor(private readonly forMs: number) {}
 
-  /** Throws `StorageAway` where the server is away for longer; `work` is told how often it was tried before. */
+  /** Throws `StorageAway` where the server is away for longer; `work` gets the number of earlier tries. */
   async with<T>(work: (failures: number) => Promise<T>): Promise<T> {
     for (let failures = 0; ; failures++) {
       try {

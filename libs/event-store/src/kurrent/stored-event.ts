@@ -32,7 +32,7 @@ export interface StoredEvent {
   readonly open?: string | undefined;
   readonly close?: string | undefined;
   readonly format: 1 | 2;
-  /** On the last event of a batch: what ties its command's id to what was asked. */
+  /** On the last event of a batch: what binds its command's id to the request. */
   readonly bound?: string | undefined;
 }
 

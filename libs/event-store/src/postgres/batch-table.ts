@@ -17,7 +17,7 @@ type Row = [string, StreamId, number, number, CommandId, ActorId, string, string
 
 const COLUMNS = 'first_position, stream, first_version, last_version, command, actor, head, lines';
 
-/** Every question asked of the batches, over the pool: readers never wait for the writer. */
+/** All queries on the batches, over the pool: readers never wait for the writer. */
 export class BatchTable {
   private readonly unpacked = new UnpackedStreams();
 

@@ -12,7 +12,7 @@ export class BatchWriter {
   constructor(
     url: string,
     schema: LogSchema,
-    /** Tells why a batch was not written. */
+    /** The reason why a batch was not written. */
     private readonly explain: (append: CheckedAppend) => Promise<AppendOutcome>,
   ) {
     // Whatever the server's defaults are: durable when acknowledged, and a new snapshot behind the lock.
@@ -29,11 +29,11 @@ export class BatchWriter {
     const outcomes = new Map<CheckedAppend, Promise<AppendOutcome>>();
     for (const round of onePerStream(appends)) {
       const written = this.writeRound(round);
-      // Settled before the next round begins, which may stand on it; a failure is told to those it befell.
+      // Settled before the next round begins, which may follow on it; a failure rejects the requests concerned.
       await written.catch(() => undefined);
       for (const append of round) {
         const outcome = this.outcomeOf(append, written);
-        outcome.catch(() => undefined); // its caller will be there to hear of it only after the last round
+        outcome.catch(() => undefined); // its caller awaits it only after the last round
         outcomes.set(append, outcome);
       }
     }

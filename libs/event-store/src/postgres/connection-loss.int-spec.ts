@@ -43,7 +43,7 @@ describe('a PostgreSQL log over a troubled link', () => {
     throw new Error('the store did not recover');
   }
 
-  it('rejects appends while the server is away, at once rather than never, and goes on afterwards', async () => {
+  it('rejects appends at once while the server is unreachable, and goes on afterwards', async () => {
     await write(store, newStream());
     link.cut();
     const sent = Array.from({ length: 20 }, () => store.append(firstOf(1)));
@@ -70,7 +70,7 @@ describe('a PostgreSQL log over a troubled link', () => {
     expect(await all(onlooker.readStream(request.batch.stream))).toHaveLength(3);
   });
 
-  it('takes subscriptions up again where they were, and tells what went wrong', async () => {
+  it('resumes subscriptions where they were, and reports the error', async () => {
     const heard: number[] = [];
     const errors: unknown[] = [];
     store.subscribe({

@@ -7,8 +7,8 @@ const BACK_OFF_FIRST_MS = 50;
 const BACK_OFF_MOST_MS = 2_000;
 
 /**
- * One connection that is made anew whenever it is lost. While the server cannot be reached, asking for it fails at once
- * (or after one try), with growing pauses between the tries, so that callers hear of trouble instead of waiting in it.
+ * One connection that is reopened whenever it is lost. While the server cannot be reached, a request for it fails at once
+ * (or after one try), with growing pauses between the tries, so that callers get an error instead of a long wait.
  */
 export class Connection {
   private client: Client | undefined;
@@ -31,7 +31,7 @@ export class Connection {
     return this.connecting;
   }
 
-  /** To be told of every failed query: after anything but an answer of the server, the connection cannot be trusted. */
+  /** To be called for every failed query: after anything but an answer of the server, the connection cannot be trusted. */
   failed(client: Client, error: unknown): void {
     if (!(error instanceof DatabaseError) || error.severity !== 'ERROR') this.drop(client);
   }

@@ -6,7 +6,7 @@ import { batchOf } from '../shared/stored-batch';
 import { openPostgresStore } from './postgres-store';
 
 /**
- * A sequence hands out numbers when asked, but transactions become visible when they commit. Whoever reads "everything
+ * A sequence hands out numbers when asked, but transactions become visible when they commit. A reader of "everything
  * behind the last number I saw" loses a transaction that drew a smaller number and committed later, for ever.
  */
 describe('a transaction that commits late', () => {
@@ -100,5 +100,5 @@ async function untilSomebodyWaits(client: Client): Promise<void> {
     if (rowCount === 1) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('nobody waits for the lock');
+  throw new Error('no session waits for the lock');
 }

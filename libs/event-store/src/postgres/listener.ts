@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Connection } from './connection';
 
-/** Rings when any node has appended. A lost connection is made anew; what was missed meanwhile is one ring. */
+/** Rings the bell when any node has appended. A lost connection is reopened, which rings once for all that was missed. */
 export class Listener {
   private readonly connection: Connection;
   private readonly stopping = new AbortController();

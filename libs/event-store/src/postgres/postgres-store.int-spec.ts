@@ -46,7 +46,7 @@ describe('a PostgreSQL log with several nodes', () => {
   let nodes: EventStore[];
   beforeEach(async () => {
     const schema = newSchema();
-    // All at once: whoever comes second finds the schema made.
+    // All at once: the second finds the schema made.
     nodes = await Promise.all(Array.from({ length: 3 }, () => openPostgresStore({ url, schema })));
   });
   afterEach(async () => {
@@ -70,7 +70,7 @@ describe('a PostgreSQL log with several nodes', () => {
     expect(outcomes.map((outcome) => outcome.kind).toSorted()).toEqual(['appended', 'duplicate', 'duplicate']);
   });
 
-  it('tells subscribers on every node the same story, in the order of positions without gaps', async () => {
+  it('gives subscribers on every node the same events, in the order of positions without gaps', async () => {
     const streams = Array.from({ length: 6 }, () => newStream());
     const heard = nodes.map(() => [] as number[]);
     const subscriptions = nodes.map((one, i) =>
@@ -107,7 +107,7 @@ describe('a subscription on PostgreSQL', () => {
     expect(heard).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('finds by itself what nobody called it for', async () => {
+  it('finds by polling what no notification announced', async () => {
     const schema = newSchema();
     const store = await openPostgresStore({ url, schema, pollMs: 50 });
     const heard: RecordedEvent[] = [];

@@ -76,7 +76,7 @@ export class PostgresTexts implements SeparateTextTable {
     return this.streams(`select distinct stream from ${this.table} t where ${WANTED}`, wanted);
   }
 
-  /** Rows that were deleted stay in the files until the table is written anew. */
+  /** Rows that were deleted stay in the files until the table is rewritten. */
   async erase(wanted: TextsToErase): Promise<readonly StreamId[]> {
     const touched = await this.streams(
       `with gone as (delete from ${this.table} t where ${WANTED} returning t.stream) select distinct stream from gone`,

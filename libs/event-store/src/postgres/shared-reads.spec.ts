@@ -35,7 +35,7 @@ describe('reads that subscriptions share', () => {
     expect(await Promise.all([...since, late])).toEqual([page, page, page]);
   });
 
-  it('need not ask what is behind a page that reached the end, until the bell rings or a moment has passed', async () => {
+  it('do not read behind a page that reached the end, until the bell rings or a moment has passed', async () => {
     const page = after(1);
     answers[0]?.([batchAt(2)]);
     await page;
@@ -60,7 +60,7 @@ describe('reads that subscriptions share', () => {
     expect(answers.length).toBe(2);
   });
 
-  it('fail together, and the next one asks again', async () => {
+  it('fail together, and the next one reads again', async () => {
     const lost = () => Promise.reject(new Error('lost'));
     const both = [reads.after(1, ROWS, lost), reads.after(1, ROWS, lost)];
     for (const each of both) await expect(each).rejects.toThrow('lost');

@@ -1,13 +1,13 @@
 import type { Bell } from '../shared/bell';
 import { lastPositionOf, type StoredBatch } from '../shared/stored-batch';
 
-/** Shorter than any round of polling: a ring that got lost is made up for by a read that asks the database. */
+/** Shorter than any polling interval: after a lost ring the next poll reads from the database. */
 const END_KNOWN_MS = 50;
 
 /**
  * Subscriptions that are up to date are woken together, ask for the same page, and ask once more to see that it was the
  * last. Those that ask while the answer to the same question is on its way share it, and where a page has just reached the
- * end of the log nobody asks what is behind it. Both end when the bell rings: there may be more than was read before.
+ * end of the log the next page is not read. Both end when the bell rings: there may be more than was read before.
  */
 export class SharedReads {
   private readonly underWay = new Map<string, Promise<readonly StoredBatch[]>>();
@@ -18,7 +18,7 @@ export class SharedReads {
     bell.listen(() => this.forget());
   }
 
-  /** From now on nobody is answered by a read that began before. */
+  /** From now on no caller gets the result of a read that began before. */
   forget(): void {
     this.rings += 1;
     this.underWay.clear();

@@ -1,6 +1,6 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
 
-/** A way to a server that can be cut, and on which answers can get lost, as in real networks. */
+/** A proxy to a server that can cut connections and lose answers, as real networks do. */
 export class TroubledLink {
   private readonly sockets = new Set<Socket>();
   private isCut = false;

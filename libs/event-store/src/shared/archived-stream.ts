@@ -138,7 +138,7 @@ export async function merged(
   },
   damaged: DamagedStreams,
 ): Promise<readonly StoredBatch[]> {
-  // A stream that cannot be opened is passed over: whoever reads all streams must not stop at one of them.
+  // A stream that cannot be opened is skipped: a reader of all streams must not stop at one of them.
   const opened = async (stream: StreamId): Promise<readonly StoredBatch[]> => {
     try {
       return await archive.batches(stream);

@@ -49,7 +49,7 @@ export abstract class BatchLogStore implements EventStore {
   abstract readonly snapshots: Snapshots;
   readonly damaged = new DamagedStreams();
   protected readonly bell = new Bell();
-  /** Set by adapters whose log also grows behind their back. */
+  /** Set by adapters whose log is also written by other processes. */
   protected readonly pollMs: number | undefined = undefined;
   private readonly upcaster: Upcaster;
   protected readonly sha256: Sha256;

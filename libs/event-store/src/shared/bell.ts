@@ -1,4 +1,4 @@
-/** Rung whenever the log may have grown. It says nothing about what was written: whoever hears it reads. */
+/** A notification that the log may have grown. It says nothing about what was written: its listeners read. */
 export class Bell {
   private readonly listeners = new Set<() => void>();
 

@@ -10,7 +10,7 @@ describe('group commit', () => {
     return { groups, commit };
   };
 
-  it('takes along whoever waits, and answers each', async () => {
+  it('commits all waiting requests together, and answers each', async () => {
     const { groups, commit } = collecting();
     expect(await Promise.all([1, 2, 3].map((n) => commit.add(n)))).toEqual(['did 1', 'did 2', 'did 3']);
     expect(await commit.add(4)).toBe('did 4');
@@ -41,7 +41,7 @@ describe('group commit', () => {
     expect(groups).toEqual([[1, 2], [3, 4], [5]]);
   });
 
-  it('tells everyone in a group that failed, and nobody else', async () => {
+  it('rejects every request of a group that failed, and no other', async () => {
     let failures = 1;
     const commit = new GroupCommit<number, number>((requests) => {
       if (failures-- > 0) throw new Error('disk full');
@@ -60,7 +60,7 @@ describe('group commit', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('answers everyone before it is closed, and takes nobody afterwards', async () => {
+  it('answers every request before it is closed, and refuses later ones', async () => {
     const { commit } = collecting();
     const sent = [commit.add(1), commit.add(2)];
     await commit.close();

@@ -9,11 +9,11 @@ export type Commit<Request, Outcome> = (
 ) => Promise<readonly (Outcome | PromiseLike<Outcome>)[]> | readonly Outcome[];
 
 /**
- * Group commit: whatever waits goes to disk together. One sync of a disk takes as long for a hundred batches as for one,
- * so the busier the house, the cheaper a batch, and nobody is acknowledged before their own bytes are safe.
+ * Group commit: all waiting requests go to disk together. One sync of a disk takes as long for a hundred batches as for one,
+ * so the higher the load, the cheaper a batch, and no request is acknowledged before its own bytes are safe.
  *
  * `commit` gets the requests in the order of their calls and answers each; if it throws, it has written nothing that it
- * knows of, and everybody in the group is told.
+ * knows of, and every request of the group is rejected.
  */
 export class GroupCommit<Request, Outcome> {
   private waiting: Waiting<Request, Outcome>[] = [];

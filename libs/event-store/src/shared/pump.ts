@@ -22,9 +22,9 @@ const BACK_OFF_FIRST_MS = 10;
 const BACK_OFF_MOST_MS = 5_000;
 
 /**
- * One subscription: reads, hands over, and rests until the bell rings. There is one way of reading for the past and the
+ * One subscription: reads, delivers, and waits until the bell rings. There is one way of reading for the past and the
  * present, always from the last handled position on, so there is no seam between catching up and being live at which an
- * event could be lost or told twice.
+ * event could be lost or delivered twice.
  */
 export class Pump implements Subscription {
   readonly caughtUp: Promise<void>;
@@ -43,7 +43,7 @@ export class Pump implements Subscription {
     this.at = options.after;
     const { promise, resolve, reject } = withResolvers();
     this.caughtUp = promise;
-    this.caughtUp.catch(() => undefined); // nobody need be waiting for it
+    this.caughtUp.catch(() => undefined); // there may be no caller that awaits it
     const leave = source.bell.listen(() => {
       this.rung = true;
       this.wake();
@@ -94,7 +94,7 @@ export class Pump implements Subscription {
     try {
       this.options.onError?.(error);
     } catch {
-      // Whoever is told of an error may fail at it, too; the subscription goes on all the same.
+      // The error handler may throw, too; the subscription goes on all the same.
     }
   }
 

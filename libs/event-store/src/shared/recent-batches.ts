@@ -4,7 +4,7 @@ const KEPT_MAX = 4096;
 
 /**
  * The newest batches of a log that only this process writes. Subscriptions that are up to date, as nearly all are nearly
- * always, are served from here without asking the disk for what has just been handed to it.
+ * always, are served from here without reading from disk what has just been written there.
  */
 export class RecentBatches {
   /** In order and without gaps. */
@@ -30,7 +30,7 @@ export class RecentBatches {
     return this.kept.slice(low, low + rows);
   }
 
-  /** After a failure nobody here knows what was written. */
+  /** After a failure it is unknown what was written. */
   forget(): void {
     this.kept = [];
   }

@@ -36,7 +36,7 @@ export class Sieve {
     return types === undefined ? events : events.filter(({ type }) => types.has(type));
   }
 
-  /** A batch that cannot be read is passed over: whoever reads all streams must not stop at one of them. */
+  /** A batch that cannot be read is skipped: a reader of all streams must not stop at one of them. */
   private readable(batch: StoredBatch): readonly RecordedEvent[] {
     try {
       return eventsOf(batch);

@@ -92,14 +92,14 @@ export const headOf = ({
 }: Pick<StoredBatch, 'lastVersion' | 'head' | 'lines'>): StreamHead =>
   formatOfLine(lines) === 1 ? { version, hash, format: 1 } : { version, hash };
 
-/** What was asked, where that is on record: in the first line of a batch of format 2. */
+/** The recorded command, where there is one: in the first line of a batch of format 2. */
 export function sentIn({ lines }: Pick<StoredBatch, 'lines'>): Sent | undefined {
   if (formatOfLine(lines) === 1) return undefined;
   const end = lines.indexOf('\n');
   return readBatchLine(end < 0 ? lines : lines.slice(0, end)).sent;
 }
 
-/** Of a batch that was just written; what was asked is known to its writer. */
+/** Of a batch that was just written; its writer knows the command. */
 export const recordOf = (batch: Omit<StoredBatch, 'stream' | 'lines'>, bound?: string): CommandRecord => ({
   command: batch.command,
   by: batch.by,

@@ -9,7 +9,7 @@ type Row = [number, StreamId, number, number, CommandId, ActorId, string, string
 
 const COLUMNS = 'first_position, stream, first_version, last_version, command, actor, head, lines';
 
-/** The table of batches and every question asked of it, prepared once. */
+/** The table of batches and its queries, prepared once. */
 export class BatchTable {
   private readonly forwards: Statement;
   private readonly backwards: Statement;

@@ -81,7 +81,7 @@ export interface WriterLock {
 }
 
 /**
- * Positions and heads are kept in memory, which is right only while nobody else writes. The lock is SQLite's own on a file
+ * Positions and heads are kept in memory, which is right only while no other process writes. The lock is SQLite's own on a file
  * beside the log: the operating system takes it back when a process dies, however it dies, so it cannot be left behind.
  */
 export function lockForWriting(path: string): WriterLock {
@@ -104,7 +104,7 @@ export function lockForWriting(path: string): WriterLock {
   };
 }
 
-/** A cache that cannot be read is no loss, so it is thrown away and begun anew. */
+/** A cache that cannot be read is no loss, so it is deleted and started empty. */
 export function openCache(path: string, schema: string): Connection {
   try {
     return tryCache(path, schema);

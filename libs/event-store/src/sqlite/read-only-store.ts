@@ -36,7 +36,7 @@ class ReadOnlyTexts extends SqliteTexts {
 class ReadOnlyStore extends BatchLogStore {
   readonly snapshots: Snapshots;
   protected override readonly textTable: TextTable;
-  protected override readonly pollMs = 200; // it hears no bell of the process that writes
+  protected override readonly pollMs = 200; // gets no notification from the process that writes
   private readonly table: BatchTable;
   private readonly refuse: () => Promise<never>;
 

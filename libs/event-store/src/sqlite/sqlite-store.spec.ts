@@ -68,7 +68,7 @@ describe('a SQLite log', () => {
     log.close();
   });
 
-  it('has one writer: a second one is told so in a sentence, in this process and in another', async () => {
+  it('has one writer: a second one gets a clear error, in this process and in another', async () => {
     const store = await opened(openSqliteStore({ path }));
     await expect(openSqliteStore({ path })).rejects.toThrow(/another process is writing the event log .* read-only/);
     expect(lockFromAnotherProcess(path)).toBe('SQLITE_BUSY');
@@ -107,7 +107,7 @@ describe('a SQLite log', () => {
     expect(await reader.snapshots.load(stream, 'match')).toBeUndefined();
   });
 
-  it('says what is wrong with a file that is missing, foreign or too new', async () => {
+  it('reports a file that is missing, foreign or too new', async () => {
     await expect(openSqliteReadOnly({ path })).rejects.toThrow(/there is no event log/);
     const foreign = new Database(path);
     foreign.exec('create table notes (text)');
@@ -119,7 +119,7 @@ describe('a SQLite log', () => {
     expect(lockFromAnotherProcess(path)).toBe('free');
   });
 
-  it('begins its cache of snapshots anew where that cannot be read', async () => {
+  it('restarts its cache of snapshots empty where it cannot be read', async () => {
     writeFileSync(`${path}-snapshots`, 'not a database at all'.repeat(200));
     const { snapshots } = await opened(openSqliteStore({ path }));
     const stream = newStream();
@@ -127,7 +127,7 @@ describe('a SQLite log', () => {
     expect((await snapshots.load(stream, 'match'))?.version).toBe(1);
   });
 
-  it('tells the whole group when a commit fails, keeps nothing of it, and goes on', async () => {
+  it('rejects the whole group when a commit fails, keeps nothing of it, and goes on', async () => {
     const store = await opened(openSqliteStore({ path }));
     const [first, ...others] = Array.from({ length: 5 }, () => newStream());
     await write(store, first as ReturnType<typeof newStream>);

@@ -51,7 +51,7 @@ export class SqliteTexts implements TextTable {
   }
 
   /**
-   * The table is written anew without them and the old one dropped: pages that were split leave copies of rows behind which
+   * The table is rewritten without them and the old one dropped: pages that were split leave copies of rows behind which
    * a deletion does not reach, while `secure_delete` overwrites every page of a dropped table. Emptying the write-ahead log
    * then leaves no older version of a page.
    */

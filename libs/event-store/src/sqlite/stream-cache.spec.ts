@@ -15,7 +15,7 @@ describe('the cache of streams', () => {
     for (const stream of streams) cache.get(stream as StreamId);
   };
 
-  it('asks the disk once for a stream in use', () => {
+  it('reads a stream in use from disk once', () => {
     const cache = cacheOf(10);
     touch(cache, 'a', 'a', 'b', 'a');
     expect(loads).toEqual(['a', 'b']);
@@ -51,7 +51,7 @@ describe('the cache of streams', () => {
     expect(cache.peek('busy' as StreamId)).toBe(busy);
   });
 
-  it('forgets everything when told to', () => {
+  it('is empty after it was cleared', () => {
     const cache = cacheOf(10);
     touch(cache, 'a');
     cache.forget();

@@ -1,6 +1,6 @@
 import type { CommandId, StreamHead, StreamId } from '@logbuoy/kernel';
 
-/** What the writer knows of a stream without asking the disk. */
+/** What the writer knows of a stream without reading from disk. */
 export interface KnownStream {
   head: StreamHead;
   /** Every command ever appended to it, and the first position of its batch. */

@@ -8,7 +8,7 @@ export interface KeptText extends TextKey, CommittedText {
   readonly subjects: readonly TextSubject[];
 }
 
-/** What to erase: all texts of these subjects, and these texts whoever they are about. */
+/** What to erase: all texts of these subjects, and these texts regardless of their subject. */
 export interface TextsToErase {
   readonly subjects?: readonly TextSubject[];
   readonly texts?: readonly TextKey[];
