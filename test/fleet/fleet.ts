@@ -97,7 +97,7 @@ export class Fleet {
   /** What the processes should never have to say: bugs nobody caught, or that they gave up. */
   complaints(): string[] {
     const lines = this.processes.flatMap((process) => process.output().split('\n'));
-    return lines.filter((line) => /a bug nobody caught|met a bug|giving up/.test(line));
+    return lines.filter((line) => /uncaught error|met a bug|giving up/.test(line));
   }
 
   get deadProcesses(): number {

@@ -33,7 +33,7 @@ describe('archives in a fleet', () => {
     };
     const [edge, worker] = [node(), node()];
     const copy = await house.copy('public');
-    /** As a page does that waits: it asks until it is there, and asks for it again where nobody knows of it. */
+    /** As a waiting page does it: polls until the file is there, and requests it again where the job is unknown. */
     const waitFor = () =>
       eventually(async () => {
         try {

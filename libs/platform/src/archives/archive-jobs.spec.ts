@@ -54,7 +54,7 @@ describe('the archive of an event', () => {
     const first = await made('staff');
     expect(await archives.ask(copy, LOOK)).toEqual({ state: 'ready' });
     expect(Object.keys(unzipSync(first)).sort()).toEqual([...OPEN, ...FOR_STAFF].sort());
-    // As after a crash that nobody noted down: the job runs again, elsewhere, and makes the same bytes.
+    // As after an unrecorded crash: the job runs again, elsewhere, and makes the same bytes.
     await archives.close();
     const other = house.node(jobs, new MemoryFileCache(() => 1_000));
     other.work();
@@ -77,7 +77,7 @@ describe('the archive of an event', () => {
     archives.work();
   });
 
-  it('holds for everybody what is out, and is out of date when the event goes on or somebody is renamed', async () => {
+  it('holds for everyone what is published, and is stale when the event goes on or a player is renamed', async () => {
     const forAll = unzipSync(await made('public'));
     expect(Object.keys(forAll).sort()).toEqual([...OPEN].sort());
     expect(strFromU8(forAll['players.csv'] as Uint8Array)).toContain('Ада Лавлейс');

@@ -13,7 +13,7 @@ export interface EventMatch {
 
 /**
  * The matches whose files an archive for this audience may hold: for staff all, for everybody else what the event's rules have
- * released to anyone. Staff who play get what everybody gets, because decks are kept from them; and nobody gets a match of a
+ * released to anyone. Staff who play get the public matches only, because decks are kept from them; and no one gets a match of a
  * round that goes on, since an archive does not know who in that round asks for it.
  */
 export function releasedMatches(tournament: Tournament, audience: Audience): EventMatch[] {

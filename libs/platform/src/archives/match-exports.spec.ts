@@ -74,7 +74,7 @@ describe('exporting a match', () => {
     await exports.close();
   });
 
-  it('fails for a match that is not over, whoever put the job there', async () => {
+  it('fails for a match that is not over, even when the job was enqueued directly', async () => {
     const { match: running } = await house.started({ match: 'running' as MatchId });
     const exports = node();
     exports.work();

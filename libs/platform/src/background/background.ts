@@ -57,7 +57,7 @@ export class Background {
     await this.sweeping.stop();
   }
 
-  /** Sets clocks and bots whose jobs were lost, and counts the silence of seats nobody has heard of since a restart. */
+  /** Sets clocks and bots whose jobs were lost, and starts counting the absence of seats without a heartbeat since a restart. */
   private async sweep(signal: AbortSignal): Promise<void> {
     const { logger } = this.parts;
     for await (const match of this.running()) {

@@ -18,7 +18,7 @@ import { openSqliteVault } from '../vault';
 import { BotWatch, type BotJobs } from './bot-watch';
 import { botsCalled, freeBot, houseBotOf, nameOfBot } from './house-bots';
 
-const SOMEBODY = randomBot(kit.bots.settings);
+const RANDOM_BOT = randomBot(kit.bots.settings);
 const SECRETS = secretsFrom('b7'.repeat(32));
 const MATCH = 'm1' as MatchId;
 const ADA = 'ada' as AccountId;
@@ -26,7 +26,7 @@ const CAPTAIN = 'house-captain-1' as AccountId;
 const CADET = 'house-random-1' as AccountId;
 const clock = { nowMs: () => 1_800_000_000_000 };
 
-/** One process of the house: its own loop and its own watch, on a log and a queue it may share with others. */
+/** One process of the server: its own loop and its own watch, on a log and a queue it may share with others. */
 class Process {
   readonly errors: unknown[] = [];
   readonly loop;
@@ -92,13 +92,13 @@ class Process {
   async adaPlays(): Promise<void> {
     for (let state = await this.state(); state.awaiting.seats[0] === 'north'; state = await this.state()) {
       const chance = new SeededChance(state.decision);
-      const command = SOMEBODY(() => null, offersFor(state, 'north', FIXTURE_GAMES).game, chance);
+      const command = RANDOM_BOT(() => null, offersFor(state, 'north', FIXTURE_GAMES).game, chance);
       await this.must({ type: 'Play', seat: 'north', player: ADA, command });
     }
   }
 }
 
-describe('the house’s bots at a table', () => {
+describe('the server’s bots at a table', () => {
   let store: EventStore;
   let jobs: HandQueue<BotJobs>;
   let house: Process;
@@ -181,7 +181,7 @@ describe('the house’s bots at a table', () => {
     expect([jobs.waiting.size, house.errors]).toEqual([0, []]);
   });
 
-  it('behave the same whatever somebody else settles in private', async () => {
+  it('behave the same whatever another seat decides in private', async () => {
     const playedBy = async (secretly: boolean) => {
       const own = new Process(await openMemoryStore(), new HandQueue());
       await own.startMatch(ADA, CADET);

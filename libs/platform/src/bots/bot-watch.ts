@@ -38,7 +38,7 @@ export interface BotWatchParts {
   readonly clock: Clock;
   /** How long a bot waits before each decision, whatever there is to decide: its pace must not tell what it holds. */
   readonly paceMs: number;
-  /** Matches played at another pace, by somebody else. */
+  /** Matches played at another pace, by another component. */
   isLeftAlone?(match: MatchId): boolean;
   onError(error: unknown): void;
 }
@@ -48,10 +48,10 @@ const AT_ONCE = 4;
 const NO_BOTS: BotKit = { bots: {}, settings: [] };
 
 /**
- * Plays the seats of the house's bots through the same door as everybody: a bot is asked when its seat is awaited, gets
+ * Plays the seats of the server's bots through the same commands as everyone: a bot is asked when its seat is awaited, gets
  * that seat's view and offers and nothing else, and answers with a command. Each decision is one job, known by match,
- * decision and seat; whoever runs it twice sends the same command id, so it counts once. What a bot draws by chance
- * follows from the house's secret and the number of the decision, which everybody at the table may know: nothing in its
+ * decision and seat; a second run sends the same command id, so it counts once. What a bot draws by chance
+ * follows from the server's secret and the number of the decision, which everyone at the table may know: nothing in its
  * behaviour can tell of facts others must not notice. Lost jobs are set again by `watchAnew`.
  */
 export class BotWatch {
@@ -122,14 +122,14 @@ export class BotWatch {
     if (bot === undefined || state.decision !== decision) return; // the table has moved on
     const offers = offersFor(state, seat, this.parts.games, this.parts.clock.nowMs());
     if (offers.frame.some(({ type }) => type === 'AcceptDraw')) {
-      // It plays to the end: somebody who wants to stop can concede, and nobody need wonder what a bot makes of an offer.
+      // It plays to the end: an opponent who wants to stop can concede, and there is no question how a bot judges an offer of a draw.
       await this.send(match, bot, seat, `draw-${decision}`, { type: 'DeclineDraw', seat, player: bot.account });
     }
     if (!state.awaiting.seats.includes(seat) || offers.game.length === 0) return;
     if (await this.play(match, state, seat, bot, bot.bot, 'move')) return;
     const { state: now } = await this.parts.loop.load(matchStream(match));
-    if (now.status !== 'playing' || now.decision !== decision) return; // somebody was faster, by conceding for instance
-    // A bot that asks for what is not allowed is a bug of ours, and no reason to leave somebody sitting there.
+    if (now.status !== 'playing' || now.decision !== decision) return; // another command came first, a concession for instance
+    // A bot that sends an illegal command is our bug, and must not leave its opponent waiting.
     this.parts.onError(new Error(`${bot.bot} was refused in ${match} at decision ${decision}`));
     await this.play(match, now, seat, bot, RANDOM_BOT, 'any');
   }

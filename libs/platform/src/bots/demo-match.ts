@@ -18,7 +18,7 @@ export interface DemoParts {
 }
 
 /**
- * Two bots of the house play it to its end, as fast as they can, through the same loop as everybody: a real match, with the
+ * Two bots of the server play it to its end, as fast as they can, through the same loop as everyone: a real match, with the
  * house's own seed and seal. Every command has an id of its own, so nodes that do this at the same time play one match, and
  * one that was cut off goes on where it stood. Played is the first game that has decks to show; without one there is no demo.
  */

@@ -1,7 +1,7 @@
 import { RANDOM_BOT, type BotKit, type MatchState } from '@logbuoy/games';
 import type { AccountId, Seat } from '@logbuoy/kernel';
 
-/** A bot of the house: an account of its own that sits down wherever somebody invites it. */
+/** A bot of the server: an account of its own that takes a seat wherever a player invites it. */
 export interface HouseBot {
   readonly account: AccountId;
   /** Which of the bots of the game that is played it is. */
@@ -26,7 +26,7 @@ export function houseBotOf(account: AccountId): HouseBot | undefined {
   return bot === undefined ? undefined : { account, bot };
 }
 
-/** The bot on a seat, where one of the house's sits there. */
+/** The bot on a seat, where one of the server's sits there. */
 export function botAt(match: MatchState, seat: Seat): HouseBot | undefined {
   const player = match.seats[seat]?.player;
   return player === undefined ? undefined : houseBotOf(player);

@@ -9,14 +9,14 @@ const SLOWER = 0.95;
 export interface TimeSources {
   /** What the machine says the time is; may be set at any moment. */
   readonly wallMs: () => number;
-  /** Since some moment; nobody can set it. */
+  /** Monotonic: since an arbitrary moment, and not adjustable. */
   readonly steadyMs: () => number;
 }
 
 /**
  * The machine's clock, but never backwards and never at a standstill. When it is set back while we run, time goes on from
  * where it was, slightly slower until the machine has caught up: recorded times stay in the order of the events, clocks of
- * matches run on, and nobody's clock gains. When it is set forward, or the machine has slept, we follow at once.
+ * matches run on, and no player's clock gains. When it is set forward, or the machine has slept, we follow at once.
  */
 export class SystemClock implements Clock {
   private latest: number;

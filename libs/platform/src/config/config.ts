@@ -3,11 +3,11 @@ export interface Config {
   readonly mode: Mode;
   readonly host: string;
   readonly port: number;
-  /** Where people reach us, without a slash at the end; `undefined` where nobody said so. */
+  /** Where people reach us, without a slash at the end; `undefined` where it is not configured. */
   readonly publicUrl: string | undefined;
   /** How many proxies stand before us; 0 believes no `X-Forwarded-*` header. */
   readonly trustedProxies: number;
-  /** Absolute. Holds the embedded databases and, where nobody brought them, secret and admin code. */
+  /** Absolute. Holds the embedded databases and, where they are not configured, secret and admin code. */
   readonly dataFolder: string;
   readonly store: StoreConfig;
   /** Read models and the vault of a fleet; `undefined` in embedded mode. */
@@ -15,16 +15,16 @@ export interface Config {
   readonly redisUrl: string | undefined;
   /** 32 bytes in hex; seeds and the seal key are derived from it. */
   readonly secret: string;
-  /** Whoever knows it may become the first admin; `undefined` where a fleet's operator set none. */
+  /** An account that knows it may become the first admin; `undefined` where a fleet's operator set none. */
   readonly adminCode: string | undefined;
   readonly logLevel: LogLevel;
-  /** Absolute paths of game modules beside the house's own. */
+  /** Absolute paths of game modules beside the built-in ones. */
   readonly gameModules: readonly string[];
-  /** How long the house's bots wait before each decision, so that people can follow. */
+  /** How long the server's bots wait before each decision, so that people can follow. */
   readonly botPaceMs: number;
   /** How long a table of a tournament waits for its players to commit to their shares of the draws. */
   readonly shareWaitMs: number;
-  /** Whether a match to watch is played when the house first opens. */
+  /** Whether a match to watch is played at the first start. */
   readonly demo: boolean;
   readonly publicLog: PublicLogConfig;
   readonly limits: Limits;
@@ -59,7 +59,7 @@ export interface PublicLogConfig {
 
 /** Numbers a bench or a test may raise. All are counted per node: a fleet of two lets twice as much through. */
 export interface Limits {
-  /** HTTP requests a minute, per account, or per address where nobody is signed in. */
+  /** HTTP requests a minute, per account, or per address without a sign-in. */
   readonly requestsPerMinute: number;
   /** Commands a minute over one account's sockets. */
   readonly commandsPerMinute: number;

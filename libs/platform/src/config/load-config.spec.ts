@@ -42,7 +42,7 @@ describe('configuration', () => {
     });
   });
 
-  it('makes a data folder that nobody else may look into: hidden cards and password hashes will lie there', () => {
+  it('makes a data folder that only its owner may read: it will hold hidden cards and password hashes', () => {
     const data = join(folder, 'new', 'data');
     loadConfig({ LOGBUOY_DATA: data });
     expect(statSync(data).mode & 0o777).toBe(0o700);

@@ -126,7 +126,7 @@ function readAdminCode(reader: Reader): string | undefined {
   const code = reader.text('LOGBUOY_ADMIN_CODE');
   if (code !== undefined && code.length < ADMIN_CODE_LEAST)
     reader.mistake(
-      `LOGBUOY_ADMIN_CODE must have at least ${ADMIN_CODE_LEAST} characters; whoever guesses it becomes admin.`,
+      `LOGBUOY_ADMIN_CODE must have at least ${ADMIN_CODE_LEAST} characters; an account that guesses it becomes admin.`,
     );
   return code;
 }

@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 
 /**
- * A secret nobody brought is made once and kept beside the data, readable by its owner only. It must never be half
+ * A secret that is not configured is made once and kept beside the data, readable by its owner only. It must never be half
  * written and never be made twice: a second secret would change the seeds of running matches. So it is written aside and
- * linked into place, and whoever comes second takes what is there.
+ * linked into place, and the second process takes what is there.
  */
 export function ownSecret(folder: string, name: string, make: () => string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

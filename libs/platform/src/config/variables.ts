@@ -59,7 +59,7 @@ export const LIMITS: { readonly [limit in keyof Limits]: NumberVariable } = {
     1e6,
     'open sockets per account, ten times as many per address of strangers',
   ),
-  tasksAtOnce: number('LOGBUOY_LIMIT_TASKS', 4, 1, 1e6, 'papers and reports made at once per account or address'),
+  tasksAtOnce: number('LOGBUOY_LIMIT_TASKS', 4, 1, 1e6, 'documents and reports made at once per account or address'),
   bodyBytes: number('LOGBUOY_LIMIT_BODY', 64 * 1024, 1024, 16 * 1024 * 1024, 'bytes in a request body'),
 };
 
@@ -83,7 +83,7 @@ export const TEXTS: readonly Variable[] = [
   { name: 'LOGBUOY_LOG_LEVEL', meaning: 'how much is logged' },
   {
     name: 'LOGBUOY_DEMO',
-    meaning: 'yes plays a match and directs tournaments to look at when the house first opens; or no',
+    meaning: 'yes plays a match and directs tournaments to look at at the first start; or no',
   },
   { name: 'LOGBUOY_WITNESSES', meaning: 'public keys of witnesses of the public log, separated by commas' },
   { name: 'LOGBUOY_WITNESS_OF', meaning: 'addresses of servers whose public logs this one countersigns' },

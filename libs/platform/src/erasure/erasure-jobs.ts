@@ -29,7 +29,7 @@ const ATTEMPTS = 10;
 const AGAIN_MS = 60_000;
 
 /**
- * Forgets somebody: what is shown at once, and what lies in files by a job that is repeated until it has come to its end.
+ * Erases a person: from answers at once, from files by a job that is retried until it succeeds.
  * Every step finds its work done when it runs again.
  */
 export class ErasureJobs {
@@ -58,7 +58,7 @@ export class ErasureJobs {
     await this.parts.archives.clear();
   }
 
-  /** Somebody who was entered by name. */
+  /** A person who was entered by name. */
   async entrant(ref: EntrantRef, by: ActorId): Promise<void> {
     const streams = onePerKind(await this.parts.erasure.streamsOfEntrant(ref));
     await this.add({ ...ref, by, streams }, idOf(ref));

@@ -26,12 +26,12 @@ export interface ErasureParts {
   /** Needed where an erasure is not thorough. */
   readonly tournaments?: Pick<TournamentLoop, 'load'>;
   readonly clock: Clock;
-  /** Builds a read model again; whoever runs the projections is asked to, unless told. */
+  /** Rebuilds a read model; by default the process that runs the projections is asked to. */
   rebuild?(projection: string): Promise<void>;
   onError(error: unknown): void;
 }
 
-/** Somebody in an event. */
+/** An entrant of an event. */
 export interface EntrantRef {
   readonly tournament: string;
   readonly entrant: string;
@@ -50,7 +50,7 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Forgets people. Texts go from the log's own tables and from the vault at once, and every process reads the streams again
- * that held them; whatever else repeats them is built again or written anew by `clean`. The facts stay, under the same
+ * that held them; whatever else repeats them is rebuilt or rewritten by `clean`. The facts stay, under the same
  * hashes, with `ERASED` where a text was.
  */
 export class Erasure {
@@ -81,7 +81,7 @@ export class Erasure {
 
   /**
    * All texts of an account that was closed, and of whom it was in events. `isThorough`: entrants are looked for in the
-   * whole log and not only in the read models, which know nobody who withdrew.
+   * whole log and not only in the read models, which do not list players who withdrew.
    */
   async account(account: AccountId, by: ActorId, isThorough = false): Promise<readonly StreamId[]> {
     const { vault } = this.parts;
@@ -101,7 +101,7 @@ export class Erasure {
     return this.parts.events.texts.streamsWith({ subjects: [entrantSubject(tournament, entrant)] });
   }
 
-  /** Somebody who was entered by name, without an account. */
+  /** A person who was entered by name, without an account. */
   async entrant({ tournament, entrant }: EntrantRef, by: ActorId): Promise<readonly StreamId[]> {
     const { vault, names } = this.parts;
     await vault.eraseTexts(`tournament-${tournament}`, entrant);
@@ -109,7 +109,7 @@ export class Erasure {
     return this.texts({ subjects: [entrantSubject(tournament, entrant)] }, by);
   }
 
-  /** Everything that mentions a name, whoever wrote it; for an operator. */
+  /** Everything that mentions a name, by any author; for an operator. */
   async mentions(name: string, by: ActorId): Promise<readonly StreamId[]> {
     const { events, vault } = this.parts;
     const texts: TextKey[] = [];
@@ -133,7 +133,7 @@ export class Erasure {
     return streams;
   }
 
-  /** Builds again what repeats texts of these streams, and writes all files anew. Takes as long as the log is long. */
+  /** Rebuilds what repeats texts of these streams, and rewrites all files. The duration grows with the log. */
   async clean(streams: readonly StreamId[]): Promise<void> {
     const { events, reads, vault } = this.parts;
     for (const [prefix, projection] of Object.entries(READ_MODELS))

@@ -15,7 +15,7 @@ import { Readiness } from './readiness';
 /** A read model this far behind shows yesterday's news. */
 const LAG_MAX = 5_000;
 
-/** Routes with this mark ask nobody who they are: whoever sends a session along is answered also while sessions cannot be read. */
+/** Routes with this mark skip authentication: a request with a session is answered also while sessions cannot be read. */
 export const WITHOUT_IDENTITY = 'logbuoy:without-identity';
 const WithoutIdentity = () => SetMetadata(WITHOUT_IDENTITY, true);
 
@@ -68,7 +68,7 @@ export class HealthModule {
     @Inject(REDIS) redis: Redis | undefined,
     @Inject(CONFIG) config: Config,
   ) {
-    // Anybody may ask, so no figure here counts events: it would tell that somebody just did what others must not notice.
+    // Public, so no figure here counts events: it would reveal that a player just did what others must not notice.
     readiness.addVital('store', async () => void (await storage.events.lastPosition()));
     readiness.addVital('reads', async () => void (await storage.reads.generations()));
     readiness.addVital('vault', () => storage.vault.check());

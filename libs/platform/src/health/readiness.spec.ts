@@ -45,7 +45,7 @@ describe('readiness', () => {
     jest.useRealTimers();
   });
 
-  it('looks once for all who ask at the same time, and anew for who asks later', async () => {
+  it('checks once for concurrent requests, and again for a later one', async () => {
     const readiness = new Readiness();
     const check = jest.fn(fine);
     readiness.addVital('store', check);

@@ -70,7 +70,7 @@ async function run(check: Check): Promise<CheckOutcome> {
     const note = await Promise.race([check(), tooLong]);
     return { ok: true, ms: took(), ...(note === undefined ? {} : { note }) };
   } catch (error) {
-    // A connection error may quote an address with a password in it; its kind is enough for whoever asks from outside.
+    // A connection error may quote an address with a password in it; its kind is enough for a caller from outside.
     const { code, name } = error as { code?: unknown; name?: unknown };
     return { ok: false, ms: took(), note: typeof code === 'string' ? code : String(name) };
   } finally {

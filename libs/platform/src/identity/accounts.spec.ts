@@ -95,7 +95,7 @@ describe('accounts between vault and log', () => {
     },
   );
 
-  it('a registration that died at its last step belongs to whoever chose the password', async () => {
+  it('a registration that crashed at its last step belongs to the caller who knows its password', async () => {
     await expect(accountsOn(dyingAt(vault, 'confirmName')).register('Kirk', 'first')).rejects.toThrow(
       'the process died',
     );
@@ -140,7 +140,7 @@ describe('accounts between vault and log', () => {
     expect(statuses.sort()).toEqual(['closed', 'open']);
   });
 
-  it('a rename that died half-way is finished by whoever asks for the name', async () => {
+  it('a rename that crashed half-way is finished by the next request for the name', async () => {
     const { account } = opened(await accountsOn(vault).register('Odo Ital', 'bucket list'));
     await expect(accountsOn(dyingAt(vault, 'confirmName')).rename(account, 'Odo')).rejects.toThrow('the process died');
     const accounts = await restart();

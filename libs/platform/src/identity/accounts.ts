@@ -43,9 +43,9 @@ export const newAccountId = (): AccountId => randomBytes(12).toString('base64url
 const newCommandId = (): CommandId => randomBytes(16).toString('hex') as CommandId;
 
 /**
- * Opening, renaming and closing accounts. Who somebody is stands in the log, what proves it in the vault, and a crash may
+ * Opening, renaming and closing accounts. The account is in the log, its credentials are in the vault, and a crash may
  * come between the two. So a name is first claimed for a short while, then the fact is appended, then the claim is made
- * to last; whoever later meets a claim that was left behind asks the log how it ended.
+ * to last; a later caller that meets a stale claim reads its outcome from the log.
  */
 export class Accounts {
   private readonly names: NameKeeper;
@@ -70,7 +70,7 @@ export class Accounts {
     const hash = await this.parts.hasher.hash(password, gone); // before the claim, so that the claim is short
     return this.open(name, 'person', {
       prepare: (account) => this.parts.vault.setPassword(account, hash),
-      // The first attempt died just before its end: whoever knows the password it chose is the one who made it.
+      // The first attempt crashed just before its end: the caller who knows its password is the one who made it.
       isMine: async (account) => this.parts.hasher.verify(await this.parts.vault.passwordOf(account), password),
     });
   }
@@ -83,12 +83,12 @@ export class Accounts {
     return this.open(name, 'bot', { owner });
   }
 
-  /** The account of one of the house's own bots: of a fixed id, opened when it is first needed. */
+  /** The account of one of the server's own bots: of a fixed id, opened when it is first needed. */
   async openHouseBot(account: AccountId, name: string): Promise<KnownAccount> {
     for (let again = 1; ; again++) {
       const known = await this.find(account);
       if (known !== undefined) return known;
-      const free = again === 1 ? name : `${name} (${again})`; // somebody may have been called so before
+      const free = again === 1 ? name : `${name} (${again})`; // another account may have had the name before
       if ((await this.names.claim(free, account)).kind !== 'claimed') continue;
       const opened = await this.send(account, { type: 'OpenAccount', account, name: free, kind: 'bot' });
       if (isRejection(opened))
@@ -173,7 +173,7 @@ export class Accounts {
       await this.names.releaseAllBut(name, account);
       return renamed;
     }
-    await this.send(account, { type: 'RenameAccount', name: before.name }); // it took too long and somebody else has it
+    await this.send(account, { type: 'RenameAccount', name: before.name }); // it took too long and another account has it
     return reject('name-taken');
   }
 
@@ -191,7 +191,7 @@ export class Accounts {
       return opened;
     }
     if (await this.names.confirm(name, account, how.nameUntil)) return opened;
-    await this.closeNow(account, REGISTRATION); // it took too long and somebody else has the name
+    await this.closeNow(account, REGISTRATION); // it took too long and another account has the name
     return reject('name-taken');
   }
 

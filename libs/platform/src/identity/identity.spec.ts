@@ -87,7 +87,7 @@ describe('identity', () => {
     expect(await identity.authenticate({ cookie })).toBeUndefined();
   });
 
-  it('tells whoever keeps connections whom to ask about again, and what is true of them now', async () => {
+  it('notifies the owner of connections which accounts to check again, and returns their present state', async () => {
     const [cookie, other] = [await cookieOf(), await cookieOf()];
     const [one, two] = (await Promise.all([cookie, other].map((each) => identity.authenticate({ cookie: each })))) as [
       Caller,
@@ -111,7 +111,7 @@ describe('identity', () => {
     expect(doubted).toEqual([]);
   });
 
-  it('ends a session nobody used for a month, and prolongs one that is used', async () => {
+  it('ends a session that was unused for a month, and prolongs one that is used', async () => {
     const [used, unused] = [await cookieOf(), await cookieOf()];
     for (let day = 0; day < 40; day += 5) {
       expect(await identity.authenticate({ cookie: used })).toBeDefined();

@@ -28,7 +28,7 @@ export const clientOf = ({ kind, via }: Caller): ClientKind => {
   return via === 'session' ? 'web' : 'api';
 };
 
-/** The two headers that can prove somebody, as they came. */
+/** The two headers that can authenticate a request, as they came. */
 export interface Credentials {
   readonly cookie?: string | undefined;
   readonly authorization?: string | undefined;
@@ -70,7 +70,7 @@ export class Identity {
     return this.find({ credential: hashOfToken(shown), via: authorization === undefined ? 'session' : 'token' });
   }
 
-  /** Whoever was believed before, as they are now; `undefined` where they were signed out. */
+  /** The present state of a caller who was authenticated before; `undefined` where they were signed out. */
   again(caller: Caller): Promise<Caller | undefined> {
     return this.find(caller);
   }

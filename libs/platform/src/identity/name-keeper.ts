@@ -45,7 +45,7 @@ export class NameKeeper {
     return (await this.parts.vault.nameHolder(key))?.account === account;
   }
 
-  /** False where somebody else has taken it meanwhile. */
+  /** False where another account has taken it meanwhile. */
   async confirm(name: string, account: AccountId, until: number | undefined): Promise<boolean> {
     if (!(await this.parts.vault.confirmName(nameKey(name), account, until))) return false;
     await this.parts.vault.confirmName(lookKey(name), account, until);
@@ -89,7 +89,7 @@ export class NameKeeper {
     return fate === 'freed' && (await vault.claimName(claim)) === 'claimed' ? { kind: 'claimed' } : { kind: 'taken' };
   }
 
-  /** Asks the log what became of the holder; lets go of what nobody holds any more and finishes what was left undone. */
+  /** Reads the outcome of the holder's claim from the log; releases names without a holder and finishes interrupted claims. */
   private async fateOf(
     key: string,
     { account, expiresAt }: NameHold,
@@ -125,5 +125,5 @@ export class NameKeeper {
 export type Claimed =
   | { readonly kind: 'claimed' }
   | { readonly kind: 'taken'; readonly finished?: AccountId }
-  /** Somebody has a name that looks the same. */
+  /** Another account has a name that looks the same. */
   | { readonly kind: 'looks-taken' };

@@ -19,7 +19,7 @@ describe('the password hasher', () => {
     expect(await hasher.verify(await hasher.hash('caf\u00e9'), 'cafe\u0301')).toBe(true);
   });
 
-  it('works about as long for a name nobody has', async () => {
+  it('takes about as long for an unknown name', async () => {
     const hasher = new PasswordHasher({ memoryKib: 16_384, passes: 2 });
     const hashed = await hasher.hash('x');
     await hasher.verify(undefined, 'x'); // makes the decoy
@@ -56,7 +56,7 @@ describe('the password hasher', () => {
     await expect(hasher.hash('later')).resolves.toContain('$argon2id$');
   });
 
-  it('checks names nobody has again after a rush', async () => {
+  it('hashes for unknown names again after an overload', async () => {
     const hasher = new PasswordHasher(CHEAP, { atOnce: 1, waiting: 0 });
     const running = hasher.hash('x');
     await expect(hasher.verify(undefined, 'y')).rejects.toThrow(HasherBusy);

@@ -31,7 +31,7 @@ export class PasswordHasher {
     return this.inTurn(() => this.hashNow(password), gone);
   }
 
-  /** Without a hash it works as long and says no, so that nobody can tell by the clock which names exist. */
+  /** Without a hash it takes as long and answers no, so that timing does not reveal which names exist. */
   async verify(hashed: string | undefined, password: string, gone?: AbortSignal): Promise<boolean> {
     if (hashed !== undefined) return this.inTurn(() => verify(hashed, normal(password)), gone);
     const decoy = await this.decoyHash();

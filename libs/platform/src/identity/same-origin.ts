@@ -6,8 +6,8 @@ export interface OriginHeaders {
 }
 
 /**
- * A browser sends our cookie along whoever's page makes the request, but it also says whose page that is, and pages
- * cannot change it. Programs that are no browsers say nothing; nobody can trick them into sending a cookie.
+ * A browser sends our cookie with requests of any page, but it also says whose page that is, and pages
+ * cannot change it. Other programs send no such header; they cannot be tricked into sending a cookie.
  */
 export function isSameOrigin(headers: OriginHeaders, publicUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long somebody who does not come back stays signed in. Each visit starts it anew. */
+/** How long a session lasts without a visit. Each visit restarts it. */
 export const SESSION_MS = 14 * DAY_MS;
 /** A guest's name is free again when this has passed. */
 export const GUEST_SESSION_MS = 7 * DAY_MS;

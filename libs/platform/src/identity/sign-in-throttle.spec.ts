@@ -22,7 +22,7 @@ describe('the sign-in throttle', () => {
     expect(throttle.waitMs('kirk', 'a')).toBe(0);
   });
 
-  it('refuses nobody for what strangers try elsewhere: answers come later, by seconds at most', () => {
+  it('never refuses an owner for what strangers try elsewhere: answers are delayed, by seconds at most', () => {
     const throttle = new SignInThrottle(3, clock);
     for (let i = 0; i < 10_000; i++) throttle.failed('kirk', `stranger ${i}`);
     expect(throttle.waitMs('kirk', 'home')).toBe(0);

@@ -6,7 +6,7 @@ const WINDOW_MS = 15 * 60 * 1000;
 const PER_ADDRESS_FACTOR = 10;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = WINDOW_MS;
-/** What is tried on a name from many places is only answered later: whoever owns it gets in all the same. */
+/** Attempts on a name from many addresses only delay the answer: its owner still gets in. */
 const PER_NAME_FACTOR = 5;
 const SLOWEST_MS = 3_000;
 const SLOWER_BY_MS = 100;
@@ -20,7 +20,7 @@ interface Failures {
 /**
  * Counts wrong passwords and asks for more and more patience: for a name from one address after a few, for an address that
  * tries many names after ten times as many, each time twice as long, up to a quarter of an hour. Strangers elsewhere cannot
- * make somebody wait: what they try on a name slows answers down by seconds and refuses nobody. Counted in this process: a
+ * lock an owner out: what they try on a name delays answers by seconds and refuses no one. Counted in this process: a
  * fleet lets each of its nodes try as often.
  */
 export class SignInThrottle {

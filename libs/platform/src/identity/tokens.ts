@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits; whoever holds it is believed. Only its hash is ever stored. */
+/** 256 random bits that authenticate their holder. Only the hash is ever stored. */
 export const newToken = (prefix = ''): string => prefix + randomBytes(32).toString('base64url');
 
 /** A plain hash will do: there is nothing to guess in 256 random bits, so there is nothing to slow down. */

@@ -44,7 +44,7 @@ const CLOSE_PATIENCE_MS = 2000;
 const reconnecting: RedisOptions = { retryStrategy: (times) => Math.min(times * 50, RECONNECT_MAX_MS) };
 /** For callers: a command either goes out at once or fails at once, so nothing piles up while Redis is away. */
 const failingFast: RedisOptions = { ...reconnecting, enableOfflineQueue: false, maxRetriesPerRequest: 0 };
-/** For workers: nobody waits for them, so their commands wait for Redis. BullMQ demands this. */
+/** For workers: no caller waits for them, so their commands wait for Redis. BullMQ demands this. */
 const waiting: RedisOptions = { ...reconnecting, maxRetriesPerRequest: null };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -216,7 +216,7 @@ class BullmqJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     }
   }
 
-  /** BullMQ would keep the id taken with the job, so what is done is remembered apart; nobody waits for that. */
+  /** BullMQ would keep the id taken with the job, so completed ids are kept apart; no caller waits for that. */
   private remember(name: string, job: Job, attempts: number): void {
     const done = { id: fromBullId(job.id), state: 'done', payload: job.data as unknown, attempts, atMs: Date.now() };
     const key = this.doneKey(name);
@@ -319,7 +319,7 @@ async function withinMs<T>(promise: Promise<T>, ms: number): Promise<T> {
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NoAnswer(`no answer within ${Math.round(ms)} ms`)), ms);
   });
-  promise.catch(() => undefined); // it may still fail after nobody listens any more
+  promise.catch(() => undefined); // it may still fail after the last listener has gone
   try {
     return await Promise.race([promise, timeout]);
   } finally {

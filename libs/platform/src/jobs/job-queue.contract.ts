@@ -60,7 +60,7 @@ export function jobQueueContract({ newPlace, open }: JobQueueHarness): void {
     expect(await jobs.stats('work')).toEqual({ waiting: 0, delayed: 0, active: 0, failed: 0 });
   });
 
-  it('keeps a job until somebody works', async () => {
+  it('keeps a job until there is a worker', async () => {
     await jobs.add('work', { text: 'early' }, { id: 'a' });
     expect((await jobs.stats('work')).waiting).toBe(1);
     const seen = collect();

@@ -126,7 +126,7 @@ export class NotRetryable extends Error {
 export const isPointless = (error: unknown): error is Error =>
   error instanceof NotRetryable || error instanceof StreamDamaged;
 
-/** Thrown by a handler whose work was refused; the message tells whoever waits for it why. For operators nothing failed. */
+/** Thrown by a handler whose work was refused; its message is the reason for the caller that waits. For operators nothing failed. */
 export class JobRefused extends NotRetryable {}
 
 export const outcomeOf = (error: unknown, isFinal: boolean): 'retried' | 'refused' | 'failed' =>

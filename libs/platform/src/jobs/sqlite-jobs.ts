@@ -194,7 +194,7 @@ class SqliteJobs<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     this.database.close();
   }
 
-  /** Nobody else has the file, so what is marked as running was left behind by a process that is gone. */
+  /** No other process has the file, so jobs marked as running were left by a process that is gone. */
   private takeOver(): void {
     this.run(
       `UPDATE jobs SET state = 'failed', error = ?, failed_at_ms = ? WHERE state = 'active' AND takeovers + 1 > ?`,

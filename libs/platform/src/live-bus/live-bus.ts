@@ -16,7 +16,7 @@ export interface LiveBus {
   close(): Promise<void>;
 }
 
-/** One process alone has nobody to tell. */
+/** For a single process: there are no others to notify. */
 export const SILENT_BUS: LiveBus = {
   announce: () => undefined,
   onAdvance: () => undefined,

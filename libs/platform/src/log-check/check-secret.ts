@@ -13,7 +13,7 @@ export interface SecretCheckParts {
 
 /**
  * Refuses to work on a log with another secret than the one it was written with: seeds of running matches would change and
- * seals would carry a key that nobody knows. The log names its public keys. Logs of earlier builds do not; there the first
+ * seals would carry an unknown key. The log names its public keys. Logs of earlier builds do not; there the first
  * match or seal tells whether the secret fits, and only then the keys are written.
  */
 export async function refuseOtherSecret({ events, secrets, clock }: SecretCheckParts): Promise<void> {

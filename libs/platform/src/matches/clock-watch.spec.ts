@@ -82,7 +82,7 @@ describe('watching the clocks', () => {
     expect(jobs.waiting.size).toBe(1);
   });
 
-  it('ends a pause that nobody ended', async () => {
+  it('ends an expired pause', async () => {
     const table = await started();
     await table.must({ type: 'PauseMatch', judge: JUDGE, reason: 'a question', maxMs: 10_000 });
     expect(jobs.added.at(-1)?.delayMs).toBe(10_005);

@@ -36,7 +36,7 @@ export const snapshotKindOf = (games: Games): string =>
   ].join('.');
 const SNAPSHOT_EVERY = 500;
 
-/** The command loop over matches: the match layer decides, the house's secret gives each match its seed, ended matches are sealed. */
+/** The command loop over matches: the match layer decides, the server's secret gives each match its seed, ended matches are sealed. */
 export function createMatchLoop({ store, games, secrets, clock, shared, onIncident }: MatchLoopParts): MatchLoop {
   const seedOf = remembering((match) => secrets.chanceSeed(match));
   const oldSeedOf = remembering((match) => secrets.matchSeed(match));

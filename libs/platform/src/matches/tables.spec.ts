@@ -74,7 +74,7 @@ describe('a table before play', () => {
     expect((await vault.texts(MATCH, 'equipment')).size).toBe(1);
   });
 
-  it('keeps nothing of a deck the game cannot read, nor of somebody who came too late', async () => {
+  it('stores nothing of an unreadable deck, nor of a player who came too late', async () => {
     const wrong = await tables.sit(MATCH, { seat: 'north', player: north, equipment: { deck: [1] } }, by(north));
     expect(wrong).toMatchObject({ kind: 'rejected', rejection: { code: 'malformed-equipment' } });
     await tables.sit(MATCH, { seat: 'north', player: north }, by(north));
@@ -105,7 +105,7 @@ describe('a table before play', () => {
     expect(await vault.scopesOf('equipment')).toEqual([MATCH]);
   });
 
-  it('brings shares for bots of the house as soon as everybody has committed', async () => {
+  it('brings shares for the server’s bots as soon as every seat has committed', async () => {
     const share = '77'.repeat(32);
     await tables.sit(MATCH, { seat: 'north', player: BOT, isHouseBot: true }, by(HOST));
     expect((await state()).seats.north?.share).toMatchObject({ status: 'committed', by: 'house' });

@@ -37,16 +37,16 @@ export interface TablesParts {
   onError(error: unknown): void;
 }
 
-/** How somebody sits down. */
+/** What a player brings to a seat. */
 export type Sitting = Pick<TakeSeat, 'seat' | 'player' | 'equipment'> & {
   readonly shareCommitment?: string;
-  /** A bot of the house, which the service brings a share for. */
+  /** A bot of the server, which the service brings a share for. */
   readonly isHouseBot?: boolean;
 };
 
 /**
- * Tables before play, for every process that seats somebody. What a seat brings lies in the vault until the match starts,
- * under the commitment that is on record; it goes when the seat is left or the table closed. Shares for bots of the house are
+ * Tables before play, for every process that seats players. What a seat brings is stored in the vault until the match starts,
+ * under the recorded commitment; it is deleted when the seat is left or the table closed. Shares for the server's bots are
  * committed to when they sit down and revealed as soon as the table allows it.
  */
 export class Tables {
@@ -138,7 +138,7 @@ export class Tables {
 
   private async keep(match: MatchId, seat: Seat, account: AccountId, brought: Brought): Promise<string> {
     const key = keyOf(seat, commitmentToEquipment(brought));
-    // Before the fact, so that no seat is on record whose deck nobody has.
+    // Before the fact, so that no seat is recorded without its deck.
     await this.parts.vault.keepText({ scope: match, kind: KIND, key, account, text: JSON.stringify(brought) });
     return key;
   }

@@ -3,7 +3,7 @@ import { toDomain, type RecordedEvent } from '@logbuoy/kernel';
 
 /**
  * Whether the stream of a match holds a deck that was never played. Only tables with a `seedCommitment` recorded decks when
- * somebody sat down: at a table that was closed, or on a seat that was left, they are nobody else's business. A line cannot be
+ * a player sat down: at a table that was closed, or on a seat that was left, they stay private. A line cannot be
  * left out of a file without breaking its chain, so such a file is not given out.
  */
 export async function holdsUnplayedDeck(state: MatchState, events: AsyncIterable<RecordedEvent>): Promise<boolean> {

@@ -33,7 +33,7 @@ export class Metrics {
       this.commandSeconds.observe({ aggregate, outcome }, (performance.now() - startedAt) / 1000);
     handling.then(
       ({ kind }) => observe(kind),
-      () => observe('thrown'), // told to its sender by whoever else holds the promise
+      () => observe('thrown'), // the other holder of the promise reports it to the sender
     );
   }
 

@@ -6,7 +6,7 @@ import type { ClockJobs } from '../matches';
 import type { TreeJobsPayloads, WitnessJobsPayloads } from '../public-log';
 import { TOURNAMENT_QUEUES, type TournamentJobs } from '../tournaments';
 
-/** Everything the house does in the background, by queue. */
+/** All background work of the server, by queue. */
 export type HouseJobs = ClockJobs &
   BotJobs &
   TournamentJobs &

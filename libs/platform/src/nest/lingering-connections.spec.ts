@@ -19,7 +19,7 @@ describe('a server that closes', () => {
   });
   afterAll(() => agent.destroy());
 
-  /** In the order of the house: what lingers is told first. */
+  /** In the server's shutdown order: lingering connections are told first. */
   function close(): Promise<unknown> {
     end();
     return once(server.close(), 'close');

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long an answer under way may take; whoever stops the house waits longer for the rest. */
+/** How long an answer in progress may take; the shutdown waits longer for the rest. */
 const ANSWERS_MS = 3_000;
 
 /**
  * A server that closes waits for its connections, and some stay: browsers open connections before they need them, and one on
  * which nothing was ever asked counts as busy; one whose answer was under way is kept for a next request that cannot come;
- * and somebody may never take their answer. Whoever stops the house ends them with what this gives back.
+ * and a client may never read its answer. The shutdown ends them with the function this returns.
  */
 export function lingeringConnections(server: Server): () => void {
   const silent = new Set<Socket>();

@@ -141,7 +141,7 @@ const providers = [
         clock,
         paceMs,
         isLeftAlone: (match) => match === DEMO_MATCH,
-        onError: (err) => logger.warn({ err }, 'a bot of the house has trouble'),
+        onError: (err) => logger.warn({ err }, 'a bot of the server failed'),
       }),
   },
   {

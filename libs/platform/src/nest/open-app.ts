@@ -19,7 +19,7 @@ import { lingeringConnections } from './lingering-connections';
 export interface Overrides {
   readonly clock?: Clock;
   readonly logger?: Logger;
-  /** Games beside the house's and those of `config.gameModules`. */
+  /** Games beside the built-in ones and those of `config.gameModules`. */
   readonly games?: readonly Game[];
   /** What else those games bring; one without a kit gets the plain one. */
   readonly kits?: readonly GameKit[];
@@ -108,7 +108,7 @@ function appOf(nest: NestFastifyApplication, parts: PlatformParts, closeStorage:
     nest.get(Readiness).stop();
     await nest.close(); // modules drain what runs; then the sockets and the server close
     await mark.stop();
-    await closeStorage(); // last, when nobody can write any more
+    await closeStorage(); // last, when nothing can write any more
   };
   return {
     nest,

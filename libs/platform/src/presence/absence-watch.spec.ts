@@ -52,7 +52,7 @@ describe('watching for seats that fall silent', () => {
     expect([isAbsent('north'), isAbsent('south')]).toEqual([true, false]);
   });
 
-  it('expects nobody where nothing is played', async () => {
+  it('expects no seat where nothing is played', async () => {
     const open = await house.table({ match: 'm2' as MatchId });
     await open.sit('north');
     await watch.expect(open.match, open.state);
@@ -86,7 +86,7 @@ describe('watching for seats that fall silent', () => {
     expect(isAbsent('north')).toBe(true);
   });
 
-  it('takes nobody for absent whose heartbeats were lost, and charges nobody for that time', async () => {
+  it('does not count a seat as absent whose heartbeats were lost, and charges no player for that time', async () => {
     await watch.look();
     await presence.beat(table.match, 'north', house.nowMs);
     await presence.beat(table.match, 'south', house.nowMs);

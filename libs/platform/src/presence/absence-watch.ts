@@ -15,7 +15,7 @@ const DEAF_AFTER_MS = 10_000;
 
 /**
  * Tells matches which seats have fallen silent. Runs in one background process. Silence is only believed after having
- * listened to it: heartbeats are lost while Redis is away, and while this process stands still nobody counts them.
+ * listened to it: heartbeats are lost while Redis is unreachable, and are not counted while this process is blocked.
  */
 export class AbsenceWatch {
   private readonly looking: Sweep;
@@ -42,12 +42,12 @@ export class AbsenceWatch {
     this.looking.start();
   }
 
-  /** After a restart nobody is connected yet: whoever does not come back in time is absent. */
+  /** After a restart no player is connected yet: a player who does not reconnect in time is absent. */
   async expect(match: MatchId, state: MatchState): Promise<void> {
     if (state.status !== 'playing') return;
     const nowMs = this.parts.clock.nowMs();
     for (const seat of seatsPlaying(state)) {
-      // A bot of the house has no socket to send heartbeats with, and is there as long as the house is.
+      // A bot of the server has no socket to send heartbeats with, and is present as long as the server is.
       if (botAt(state, seat) === undefined) await this.parts.presence.expect(match, seat, nowMs);
     }
   }
@@ -67,7 +67,7 @@ export class AbsenceWatch {
 
   private async report({ match, seat, lastHeardMs }: Silence): Promise<void> {
     const { presence, loop } = this.parts;
-    const sinceMs = Math.max(lastHeardMs, this.hearingSinceMs); // in doubt nobody pays for what we could not hear
+    const sinceMs = Math.max(lastHeardMs, this.hearingSinceMs); // in doubt no player is charged for lost heartbeats
     await loop.handle(
       matchStream(match),
       { type: 'ReportAbsence', seat, sinceMs },

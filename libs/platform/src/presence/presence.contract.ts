@@ -15,7 +15,7 @@ export function presenceContract(open: () => Promise<Presence>): void {
       .map(({ match, seat, lastHeardMs }) => `${match} ${seat} ${lastHeardMs}`)
       .sort();
 
-  it('knows nobody at first', async () => {
+  it('is empty at first', async () => {
     expect(await silent(Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ export function presenceContract(open: () => Promise<Presence>): void {
     expect(await silent(9000)).toEqual(['m1 north 2000']);
   });
 
-  it('begins to count where nobody was heard of, and leaves others alone', async () => {
+  it('starts counting a seat without a heartbeat, and leaves other seats alone', async () => {
     await presence.beat(M1, 'north', 1000);
     await presence.expect(M1, 'north', 5000);
     await presence.expect(M1, 'south', 5000);

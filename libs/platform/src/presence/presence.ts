@@ -6,9 +6,9 @@ export interface Presence {
   beat(match: MatchId, seat: Seat, nowMs: number): Promise<void>;
   /** Seats last heard of before this moment, each with when that was. */
   silentSince(momentMs: number): Promise<readonly Silence[]>;
-  /** Stops to count for a seat; its next heartbeat starts anew. */
+  /** Stops to count for a seat; its next heartbeat starts again. */
   forget(match: MatchId, seat: Seat): Promise<void>;
-  /** Starts to count for a seat nobody has heard of yet. */
+  /** Starts to count for a seat without a heartbeat so far. */
   expect(match: MatchId, seat: Seat, nowMs: number): Promise<void>;
 }
 

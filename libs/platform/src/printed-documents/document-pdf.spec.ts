@@ -45,7 +45,7 @@ const made = async (paper: PrintedDocument, more: Partial<DocumentRequest> = {})
 const pagesOf = async (paper: PrintedDocument, more?: Partial<DocumentRequest>) => readPdf(await made(paper, more));
 const allText = (pages: Awaited<ReturnType<typeof pagesOf>>) => pages.map(({ text }) => text).join('\n');
 
-describe('papers as PDF', () => {
+describe('printed documents as PDF', () => {
   it.each(PRINTED_DOCUMENTS)('%s: the same event gives the same bytes', async (paper) => {
     const small = { tournament: SMALL };
     const [one, other] = [await made(paper, small), await made(paper, small)];
@@ -107,7 +107,7 @@ describe('papers as PDF', () => {
     const [here, there] = ['https://here.example', 'https://elsewhere.example'].map((origin) =>
       made('slips', { tournament: SMALL, origin }),
     );
-    expect((await here)?.equals((await there) as Buffer)).toBe(false); // the code leads to the house
+    expect((await here)?.equals((await there) as Buffer)).toBe(false); // the code links to the server
   });
 
   it('asks for drawn games on slips only where games are counted', async () => {
@@ -145,7 +145,7 @@ describe('papers as PDF', () => {
     expect(telling(won ?? 'won the final')).toBe(won === undefined ? 0 : 1);
   });
 
-  it('prints a check with the list beneath it, and an empty sheet where nobody is to be checked', async () => {
+  it('prints a check with the list beneath it, and an empty sheet where no player is to be checked', async () => {
     const checks = await pagesOf('deck-checks', { listOf: () => LIST });
     expect(checks.length).toBe(4);
     const text = allText(checks);

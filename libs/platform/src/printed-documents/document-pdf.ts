@@ -21,21 +21,21 @@ export const STAFF_DOCUMENTS: readonly PrintedDocument[] = ['slips', 'deck-check
 
 export interface DocumentRequest {
   readonly paper: PrintedDocument;
-  /** As whoever asks may see it, with everybody's name in it. */
+  /** As the caller may see it, with all names in it. */
   readonly tournament: Tournament;
   readonly round: number;
   readonly size: PaperSize;
   readonly language: DocumentLanguage;
   /** How many entries of the record are in it. */
   readonly asOf: number;
-  /** Where the house is found, such as `https://play.example.org`. */
+  /** The address of the server, such as `https://play.example.org`. */
   readonly origin: string;
   readonly listOf: ListOf;
   /** Called now and then while it is drawn; ends the drawing by throwing. */
   readonly checkpoint?: () => void;
 }
 
-/** A paper of an event as a PDF, drawn here without a browser. The same request gives the same bytes. */
+/** A printed document of an event as a PDF, drawn here without a browser. The same request gives the same bytes. */
 export async function documentPdf(request: DocumentRequest): Promise<Buffer> {
   const { paper, tournament, round, size, language, asOf, checkpoint } = request;
   const say = sayIn(language);

@@ -53,7 +53,7 @@ function opened(
 
 /** Everything that is made of an event and takes long for a large one; runs on a thread of its own. */
 export const tasks = {
-  /** A paper as PDF; nothing where there is no such round. */
+  /** A document as PDF; nothing where there is no such round. */
   async pdf(
     source: DocumentSource & {
       readonly paper: PrintedDocument;
@@ -86,7 +86,7 @@ export const tasks = {
     return new Uint8Array(made);
   },
 
-  /** What stands on a paper, as JSON; nothing where there is no such round. */
+  /** The content of a document as JSON; nothing where there is no such round. */
   paper(
     source: DocumentSource & { readonly paper: PrintedDocument; readonly round: number | undefined },
     context: TaskContext,

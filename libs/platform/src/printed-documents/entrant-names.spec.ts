@@ -15,7 +15,7 @@ const ENTRANTS: Tournament['entrants'] = [
 const LARGE = { ...NO_TOURNAMENT, id: 'large', entries: PLAYERS, entrants: ENTRANTS } as Tournament;
 
 describe('the names of a large field', () => {
-  it('are read once for many who ask at once, and anew when one is written down', async () => {
+  it('are read once for concurrent callers, and again after one is stored', async () => {
     const vault = openSqliteVault({ path: ':memory:' });
     let readings = 0;
     const counted = new Proxy(vault, {

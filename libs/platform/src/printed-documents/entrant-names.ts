@@ -31,7 +31,7 @@ const scopeOf = (tournament: string): string => `tournament-${tournament}`;
 /**
  * What entrants are called now. The log knows them by ids alone, so that a name can change or be erased: who has an account
  * is called as the account is, the others as staff wrote them down, which the vault keeps. Where two share a name, their
- * player number stands beside it: nobody could find their table otherwise.
+ * player number is printed beside it: players could not find their table otherwise.
  */
 export class EntrantNames {
   private readonly known = new Map<string, Known>();

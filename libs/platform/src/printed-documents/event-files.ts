@@ -33,7 +33,7 @@ export interface EventCopy {
   readonly audience: Audience;
   /** Where it is known already, so that it is not asked for with every file. */
   readonly naming?: KnownNames;
-  /** Who waits for it; nobody in particular where a job makes it. */
+  /** The caller that waits for it; absent where a job makes it. */
   readonly asker?: Asker;
 }
 export interface PdfWish {
@@ -76,7 +76,7 @@ export class EventFiles {
     const { paper, round, ...how } = wish;
     if (!EventFiles.isFor(paper, copy.audience)) return undefined;
     const asOf = knownEvents(copy);
-    // The origin is on slips only: elsewhere whoever asks for the same paper under another name of ours gets the same.
+    // The origin is on slips only: the other documents are the same under every host name of the server.
     const key = ['pdf', paper, round, how.size, how.language, paper === 'slips' ? how.origin : ''];
     return this.made(copy, key, async (signal) => {
       const lists = paper === 'deck-checks' ? await this.listsIn(copy.record.tournament, round) : new Map();
@@ -90,7 +90,7 @@ export class EventFiles {
     });
   }
 
-  /** What stands on a paper, as JSON. */
+  /** The content of a document as JSON. */
   async paper(copy: EventCopy, paper: PrintedDocument, round?: number): Promise<Buffer | undefined> {
     if (!EventFiles.isFor(paper, copy.audience)) return undefined;
     return this.made(copy, ['paper', paper, round], async (signal) => {
@@ -128,7 +128,7 @@ export class EventFiles {
     });
   }
 
-  /** The stream as a file that anyone can verify without us, as far as it is open to whoever asks. */
+  /** The stream as a file that anyone can verify without us, as far as the caller may see it. */
   lines({ record, audience }: EventCopy): AsyncIterable<string> | undefined {
     const upTo = openUpTo(record, audience !== 'public');
     if (upTo === 0) return undefined;
@@ -136,7 +136,7 @@ export class EventFiles {
     return streamFile(this.parts.store, stream, upTo);
   }
 
-  /** What stands at the end, signed by the house. */
+  /** The final result, signed by the server. */
   async certificate(copy: EventCopy): Promise<Buffer | undefined> {
     const { tournament, certificates } = copy.record;
     const last = certificates.at(-1);
@@ -148,14 +148,14 @@ export class EventFiles {
     const log = covering && { size: covering.size, root: covering.root, at: covering.at };
     return this.made(copy, ['certificate', log?.size], async (signal) => {
       const [source, parts] = await this.source(copy, noSnapshot);
-      const { threads, store, secrets, certificates: papers } = this.parts;
+      const { threads, store, secrets, certificates } = this.parts;
       const naming = await this.namingOf(copy);
-      const commitments = await papers.commitments(tournament, issue, naming);
+      const commitments = await certificates.commitments(tournament, issue, naming);
       const task = { ...source, head, commitments, log };
       const body = await threads.run(DOCUMENT_TASKS, 'certificate', task, { parts, signal });
       let issuedAt = 0;
       for await (const { at } of store.readStream(stream, { from: head.version, limit: 1 })) issuedAt = at;
-      const texts = await papers.texts(tournament.id, issue, commitments);
+      const texts = await certificates.texts(tournament.id, issue, commitments);
       const signed = { ...body, tournament: tournament.id, head };
       return Buffer.from(sealCertificate(signed, issuedAt, secrets.sealKey, texts));
     });

@@ -10,7 +10,7 @@ export type FontName = keyof typeof FILES;
 
 let read: readonly (readonly [FontName, Buffer])[] | undefined;
 
-/** The fonts of our papers, read once. */
+/** The fonts of printed documents, read once. */
 export function documentFonts(): readonly (readonly [FontName, Buffer])[] {
   read ??= (Object.keys(FILES) as FontName[]).map((name) => [name, withWholeLetters(readFileSync(FILES[name]))]);
   return read;
@@ -24,9 +24,9 @@ const COMPOSITION = 'ccmp';
 const NOBODY_ASKS = 'none';
 
 /**
- * The font would take some letters apart, such as ị into i and a dot, and whoever copies or searches would find another
- * letter. They are there as a whole, so they are taken so: the feature that does it is given a name nobody asks for. To
- * switch it off with each word instead would have every word laid out anew each time, since only words set without
+ * The font would take some letters apart, such as ị into i and a dot, and a reader who copies or searches would find another
+ * letter. They are there as a whole, so they are taken so: the feature that does it gets a tag that is never requested. To
+ * switch it off with each word instead would lay out every word again each time, since only words set without
  * wishes are remembered.
  */
 function withWholeLetters(font: Buffer): Buffer {

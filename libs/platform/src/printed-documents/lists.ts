@@ -119,7 +119,7 @@ export async function writeStandings(
   });
 }
 
-/** How far somebody came in a bracket, in the words a bracket has for its rounds. */
+/** How far a player came in a bracket, in the bracket's names for its rounds. */
 function reachedWords(tournament: Tournament, { bracket }: StandingsSheet['rows'][number], say: Say): string[] {
   const round = tournament.rounds.find(({ number }) => number === bracket?.round);
   if (bracket === undefined || round === undefined) return [];

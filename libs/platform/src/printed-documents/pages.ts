@@ -38,7 +38,7 @@ export interface PagesOptions {
   readonly language: DocumentLanguage;
   readonly say: Say;
   readonly title: string;
-  /** The file's date: the event's, not that of its making, so that two who fetch the same papers get the same file. */
+  /** The file's date: the event's, not that of the rendering, so that two callers get the same bytes. */
   readonly dayMs: number;
   /** Stands at the bottom of every page, before the page's number. */
   readonly foot: string;

@@ -51,7 +51,7 @@ export function printedEvent(names: readonly string[]): Tournament {
   order({ type: 'CloseRound' });
   pair(2);
   order({ type: 'OrderDeckCheck', entrant: 'p1', reason: 'asked for' });
-  // As the house hands it to a printer: the log knows no names.
+  // As the server passes it to a printer: the log has no names.
   const entrants = event.entrants.map((part) =>
     Object.fromEntries(Object.entries(part).map(([id, one]) => [id, { ...one, name: names[one.number - 1] ?? id }])),
   );

@@ -9,7 +9,7 @@ export interface Naming {
   readonly account: (account: string) => string;
 }
 
-/** With everybody called as they are now, for papers and files that people read. */
+/** With everyone's present name, for documents and files that people read. */
 export function named(tournament: Tournament, { entrant }: Naming): Tournament {
   const entrants = tournament.entrants.map((compartment) =>
     Object.fromEntries(Object.entries(compartment).map(([id, one]) => [id, { ...one, name: entrant(id) }])),
@@ -37,7 +37,7 @@ export function shown(tournament: Tournament, audience: Audience, forStandings =
   return { ...tournament, rounds, entrants, snapshots, calls: [], deckChecks: [] };
 }
 
-/** A hash gives a list away to whoever guesses it, so it is hidden as well. */
+/** A hash confirms a guessed list, so it is hidden as well. */
 const withoutDecks = ({ entrants }: Tournament): Tournament['entrants'] =>
   entrants.map((compartment) =>
     Object.fromEntries(Object.entries(compartment).map(([id, { deck: _, ...one }]) => [id, one])),

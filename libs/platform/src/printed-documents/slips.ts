@@ -13,7 +13,7 @@ interface SlipParts {
   readonly tournament: Tournament;
   readonly language: DocumentLanguage;
   readonly say: Say;
-  /** Where the house is found, for the code on the slip. */
+  /** The address of the server, for the code on the slip. */
   readonly origin: string;
 }
 

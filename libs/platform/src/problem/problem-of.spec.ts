@@ -57,7 +57,7 @@ describe('problems', () => {
 
   it('say nothing of a bug', () => {
     for (const bug of [
-      new Error('secret of the house'),
+      new Error('secret of the server'),
       Object.assign(new Error('x'), { statusCode: 500 }),
       'text',
       null,

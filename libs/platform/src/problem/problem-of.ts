@@ -24,7 +24,7 @@ const DETAILS: { readonly [status: number]: string } = {
   415: 'Send application/json.',
 };
 
-/** What to tell a client about an error, whoever threw it; `undefined` where it is our own bug and no business of theirs. */
+/** The answer to a client for any error; `undefined` where it is our own bug, whose details stay internal. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof TooMuchAtOnce) {

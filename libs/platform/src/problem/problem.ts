@@ -65,7 +65,7 @@ export const notAllowed = (code = 'not-allowed', detail = 'You may not do this.'
 export const notFound = (code = 'not-found', detail = 'There is nothing here.'): Problem =>
   new Problem(404, code, detail);
 
-/** A refusal by the domain: 422, unless its code means that somebody else was faster. */
+/** A refusal by the domain: 422, unless its code means that another command came first. */
 export function refused(rejection: Rejection, status = 422): Problem {
   const { code, rule, details } = rejection;
   return new Problem(status, code, `Refused: ${code.replaceAll('-', ' ')}.`, {

@@ -1,6 +1,6 @@
 import { StorageAway } from '@logbuoy/event-store';
 
-/** SQLSTATE classes: connection trouble, resources used up, the server is stopping, starting or a standby, or lets nobody in. */
+/** SQLSTATE classes: connection trouble, resources used up, the server is stopping, starting or a standby, or refuses connections. */
 const SQL_STATES = /^(08...|53...|57P0.|58...|55000|25006)$/;
 /** Of PostgreSQL's errors: those that ended the session. */
 const ENDED = new Set(['FATAL', 'PANIC']);

@@ -16,7 +16,7 @@ const CHECK_AGAIN_MS = 200;
 
 /**
  * Ends the process cleanly when it is asked to, at once when it is asked twice, and otherwise keeps it alive: a bug that
- * nobody caught is logged as an incident, and only a process whose storage is unusable gives up its place.
+ * that is not caught is logged as an incident, and only a process whose storage is unusable gives up its place.
  */
 export function guardProcess(guarded: GuardedProcess): void {
   const { logger } = guarded;
@@ -34,7 +34,7 @@ export function guardProcess(guarded: GuardedProcess): void {
   process.on('SIGINT', stop);
 
   const survive = (kind: string) => (err: unknown) => {
-    logger.error({ err, kind, incident: randomUUID() }, 'a bug nobody caught');
+    logger.error({ err, kind, incident: randomUUID() }, 'uncaught error');
     guarded.onIncident?.();
     storageAnswers(guarded).catch((cause: unknown) => {
       if (stopping) return;

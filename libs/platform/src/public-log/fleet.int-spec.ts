@@ -72,7 +72,7 @@ describe('the public log of a fleet', () => {
     let commands = 0;
     const send = async (n: number, match: MatchId, command: object): Promise<void> => {
       const { matches } = nodes[n % nodes.length] as (typeof nodes)[number];
-      const sender = { commandId: `c${(commands += 1)}` as CommandId, by: 'account:somebody' as ActorId };
+      const sender = { commandId: `c${(commands += 1)}` as CommandId, by: 'account:sender' as ActorId };
       const handled = await matches.handle(matchStream(match), command as never, sender);
       if (handled.kind !== 'accepted') throw new Error(JSON.stringify(handled));
     };

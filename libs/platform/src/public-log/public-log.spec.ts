@@ -50,7 +50,7 @@ describe('the public log of a server', () => {
     expect(treeHeadHolds(first)).toBe(true);
     expect(await here.grow()).toBe(0);
 
-    await table.setStandingPass('south', 1); // a setting that nobody else may notice
+    await table.setStandingPass('south', 1); // a setting that no other seat may notice
     expect(await here.grow()).toBe(0);
     await table.play(3);
     expect(await here.grow()).toBe(1);

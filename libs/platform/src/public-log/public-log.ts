@@ -142,7 +142,7 @@ export class PublicLog {
   }
 }
 
-/** What a leaf must be for this head of a stream, for whoever holds the blinding key. */
+/** The leaf for this head of a stream, computed with the blinding key. */
 export const leafFor = (
   stream: StreamId,
   head: { readonly version: number; readonly hash: string },

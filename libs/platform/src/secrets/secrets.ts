@@ -13,7 +13,7 @@ import {
 } from '@logbuoy/kernel';
 import { nativeSigner } from './native-signer';
 
-/** What follows from the house's one secret, each for its own purpose, so that knowing one tells nothing of another. */
+/** Keys derived from the server's one secret, each for its own purpose, so that knowing one reveals nothing of another. */
 export interface Secrets {
   /** The public key that the seeds of matches are checked against. */
   readonly chanceKey: string;
@@ -28,9 +28,9 @@ export interface Secrets {
   botShare(match: MatchId, seat: Seat, voided: number): string;
   /** Salts the commitment to what a seat brings, 16 bytes in hex: the same wish sent twice is the same commitment. */
   equipmentSalt(match: MatchId, account: string, commandId: string): string;
-  /** The id of the table an account opens with this command: the same wish sent twice opens one, and nobody can guess it. */
+  /** The id of the table an account opens with this command: the same request sent twice opens one, and the id cannot be guessed. */
   tableId(account: AccountId, commandId: string): MatchId;
-  /** Where the chance of the house's bots in a match begins; not the match's own, which is revealed. */
+  /** The seed of the server's bots in a match; not the match's own, which is revealed. */
   botSeed(match: MatchId): readonly number[];
   /** 32 bytes in hex for this purpose and name; whatever a tournament needs that must be the same whenever asked. */
   forTournament(purpose: TournamentPurpose, ...names: readonly (string | number)[]): string;

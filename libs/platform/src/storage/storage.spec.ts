@@ -7,7 +7,7 @@ import { openFile, openStorage } from './storage';
 
 type StorageConfig = Pick<Config, 'store' | 'dataFolder' | 'postgresUrl'>;
 
-/** What somebody reads who starts Logbuoy with this. */
+/** The error an operator reads who starts Logbuoy with this. */
 const complaintAbout = async (config: StorageConfig): Promise<string> => {
   const error: unknown = await openStorage(config, []).then(
     () => undefined,
@@ -34,7 +34,7 @@ describe('storage that cannot be opened', () => {
   });
 
   it.each(['events.db', 'reads.db', 'vault.db'])('is named where the file is none of ours: %s', async (file) => {
-    writeFileSync(join(folder, file), 'This was a shopping list before somebody moved it here.');
+    writeFileSync(join(folder, file), 'This was a shopping list before it was moved here.');
     expect(await complaintAbout(embedded)).toBe(
       `${file} in LOGBUOY_DATA=${folder} cannot be opened: file is not a database.`,
     );

@@ -19,7 +19,7 @@ export interface Storage {
   readonly events: EventStore;
   readonly reads: ReadStore;
   readonly vault: Vault;
-  /** Whoever writes must have stopped before. */
+  /** All writers must have stopped before. */
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const OTHERS = 0o077;
 
 export type StorageConfig = Pick<Config, 'store' | 'dataFolder' | 'postgresUrl'>;
 
-/** Opens what the configuration names: all of it, or nothing. Whoever named what cannot be opened is told so in a sentence. */
+/** Opens all storage that the configuration names, or nothing. Storage that cannot be opened gives a clear error. */
 export async function openStorage(config: StorageConfig, upcasts: readonly Upcast[]): Promise<Storage> {
   const opened: { close(): Promise<void> }[] = [];
   const keep = async <T extends { close(): Promise<void> }>(named: string, opening: Promise<T>): Promise<T> => {
@@ -63,7 +63,7 @@ const settingOf = ({ postgresUrl, dataFolder }: StorageConfig, file: string): st
   postgresUrl === undefined ? fileOfSetting(dataFolder, file) : 'LOGBUOY_POSTGRES_URL';
 const fileOfSetting = (folder: string, file: string): string => `${file} in LOGBUOY_DATA=${folder}`;
 
-/** Opens one more file of the house; where that fails, it is named as the others are. */
+/** Opens one more file of the server; a failure names it as with the others. */
 export function openFile<T>(folder: string, file: string, open: (path: string) => T): T {
   try {
     return open(fileIn(folder, file));

@@ -2,7 +2,7 @@ import { TaskCancelled } from './port';
 
 /** Who asks for something that takes long. */
 export interface Asker {
-  /** The account, or the network of somebody who is not signed in. */
+  /** The account, or the network of a caller who is not signed in. */
   readonly key: string;
   /** So much of theirs may be under way at once. */
   readonly atOnceMax: number;
@@ -86,7 +86,7 @@ export class Makings {
     const { signal } = asker;
     let leave: () => void = () => undefined;
     const gone = new Promise<never>((_resolve, reject) => {
-      leave = () => reject(new TaskCancelled('whoever asked has gone'));
+      leave = () => reject(new TaskCancelled('the caller has gone'));
       if (signal.aborted) leave();
       else signal.addEventListener('abort', leave, { once: true });
     });
@@ -99,7 +99,7 @@ export class Makings {
     }
   }
 
-  /** Without effect where it is made. Whoever asks for the same now begins again. */
+  /** Without effect where it is already made. A new request for the same starts again. */
   private giveUp(making: Making): void {
     for (const [key, one] of this.making) if (one === making) this.making.delete(key);
     making.end.abort();

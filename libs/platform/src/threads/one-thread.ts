@@ -68,7 +68,7 @@ export class OneThread {
   private begin(): Worker {
     const workerData: ThreadData = { cancelled: this.cancelled };
     const worker = new Worker(...programOf(workerData));
-    worker.unref(); // work under way is waited for by whoever closes the pool
+    worker.unref(); // closing the pool waits for work in progress
     worker.on('message', (message: FromThread) => this.hear(message));
     worker.on('error', (error) => this.died(worker, error));
     worker.on('exit', () => this.died(worker, new Error('a thread ended by itself')));
@@ -78,7 +78,8 @@ export class OneThread {
   private hear(message: FromThread): void {
     if (this.waiting?.id !== message.id) return;
     if (message.t === 'done') this.waiting.resolve(message.output);
-    else this.waiting.reject(message.isCancelled ? new TaskCancelled('nobody waits for this any more') : message.error);
+    else
+      this.waiting.reject(message.isCancelled ? new TaskCancelled('no caller waits for this any more') : message.error);
   }
 
   private died(worker: Worker, error: unknown): void {
@@ -105,7 +106,7 @@ export class OneThread {
       this.tell(worker, { t: 'part', part });
       if (performance.now() - since < COPYING_MS) continue;
       await setImmediate();
-      if (signal?.aborted === true) throw new TaskCancelled('nobody waits for this any more');
+      if (signal?.aborted === true) throw new TaskCancelled('no caller waits for this any more');
       since = performance.now();
     }
     this.dropOldest(worker, wanted);

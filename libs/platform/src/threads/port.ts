@@ -7,7 +7,7 @@ import type { Part, Parted } from './parts';
 export type Task<Input, Output> = (input: Input, context: TaskContext) => Output | Promise<Output>;
 
 export interface TaskContext {
-  /** Throws where nobody waits for the outcome any more; to be called now and then by what takes long. */
+  /** Throws where no caller waits for the outcome any more; to be called now and then by long tasks. */
   stopIfCancelled(): void;
   /** A long list that was sent ahead in parts. */
   whole<T>(list: Parted<T>): readonly T[];
@@ -44,7 +44,7 @@ export interface Threads {
   close(): Promise<void>;
 }
 
-/** The outcome is not wanted any more: whoever asked has gone. */
+/** The outcome is not wanted any more: its callers have gone. */
 export class TaskCancelled extends Error {
   override readonly name = 'TaskCancelled';
 }

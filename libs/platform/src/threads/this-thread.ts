@@ -4,7 +4,7 @@ import { TaskCancelled, type TaskOptions, type Tasks, type TaskSet, type Threads
 
 const load = createRequire(__filename);
 
-/** Runs tasks where they are asked for: for tools and tests that serve nobody meanwhile. */
+/** Runs tasks in the calling thread: for tools and tests, which serve no requests meanwhile. */
 export class ThisThread implements Threads {
   run: Threads['run'] = async <Set extends Tasks, Name extends keyof Set & string>(
     { module }: TaskSet<Set>,
@@ -16,7 +16,7 @@ export class ThisThread implements Threads {
     for (const part of parts) held.put(part);
     const { tasks } = load(module) as { readonly tasks: Set };
     const stopIfCancelled = (): void => {
-      if (signal?.aborted === true) throw new TaskCancelled('nobody waits for this any more');
+      if (signal?.aborted === true) throw new TaskCancelled('no caller waits for this any more');
     };
     return (await tasks[name]?.(input as never, { stopIfCancelled, whole: (list) => held.whole(list) })) as never;
   };

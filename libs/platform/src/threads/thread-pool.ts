@@ -56,7 +56,7 @@ export class ThreadPool implements Threads {
       this.next();
     });
 
-  /** Threads begin anew when they are next needed; those at work, when they are done. */
+  /** Idle threads restart when they are next needed; busy ones when they are done. */
   forget(): void {
     for (const thread of this.busy) this.outdated.add(thread);
     for (const thread of this.free) void thread.end(new TaskCancelled('what it held was erased'));
@@ -75,7 +75,7 @@ export class ThreadPool implements Threads {
     const at = this.queue.indexOf(queued);
     if (at < 0) return; // it runs, and the thread is told
     this.queue.splice(at, 1);
-    queued.reject(new TaskCancelled('nobody waits for this any more'));
+    queued.reject(new TaskCancelled('no caller waits for this any more'));
   }
 
   private next(): void {

@@ -26,7 +26,7 @@ const tell = (message: FromThread, transfer: ArrayBuffer[] = []): void => parent
 
 async function run({ id, module, name, input }: Extract<ToThread, { t: 'run' }>): Promise<void> {
   const stopIfCancelled = (): void => {
-    if (Atomics.load(cancelled, 0) === id) throw new TaskCancelled('nobody waits for this any more');
+    if (Atomics.load(cancelled, 0) === id) throw new TaskCancelled('no caller waits for this any more');
   };
   try {
     const { tasks } = load(module) as { readonly tasks: Tasks };

@@ -7,7 +7,7 @@ import type { Vault } from '../vault';
 const KIND = 'deck';
 const scopeOf = (tournament: string): string => `tournament-${tournament}`;
 
-/** What somebody hands in: a deck of the game that is played, a list as text, or nothing but its hash. */
+/** What a player hands in: a deck of the game that is played, a list as text, or nothing but its hash. */
 export interface DeckOffer {
   readonly deck?: Json | undefined;
   readonly list?: string | undefined;
@@ -18,7 +18,7 @@ export interface HandedIn {
   readonly deck: Json | undefined;
 }
 
-/** A deck is read on its own before anybody sits down: as at a table of two without options. */
+/** A deck is read on its own before there is a table: as at a table of two without options. */
 const HANDED_IN = { options: {}, players: 2, seat: 'north', others: {} } as const;
 
 export interface DeckListsParts {
@@ -27,7 +27,7 @@ export interface DeckListsParts {
   readonly vault: Vault;
 }
 
-/** Deck lists. The log has their hashes; the lists lie in the vault under that hash, so that no other fits later. */
+/** Deck lists. The log has their hashes; the lists are in the vault under that hash, so that no other list matches later. */
 export class DeckLists {
   constructor(private readonly parts: DeckListsParts) {}
 

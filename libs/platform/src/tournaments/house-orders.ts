@@ -18,7 +18,7 @@ type Without<Command> = Command extends TournamentCommand ? Omit<Command, 'by' |
 export type HouseOrder = Without<TournamentCommand>;
 
 /**
- * What the house does in a tournament by itself. Every order has an id that follows from what it is for, so whoever gives
+ * Commands of the server itself in a tournament. Every order has an id derived from its purpose, so a caller that gives
  * it twice, in whichever process, has given it once.
  */
 export class HouseOrders {
@@ -43,7 +43,7 @@ export class HouseOrders {
   deckCheckSeed = (tournament: TournamentId, round: number): string =>
     this.secrets.forTournament('deck-check-seed', tournament, round);
 
-  /** Nobody can guess it, and the same table is always the same match. */
+  /** Not guessable, and the same table is always the same match. */
   matchOf = (tournament: TournamentId, round: number, table: number, a: string, b: string): MatchId =>
     this.secrets.forTournament('tournament-match', tournament, round, table, a, b).slice(0, 24) as MatchId;
 

@@ -25,7 +25,7 @@ describe('a match whose event has its result from elsewhere', () => {
     await house.close();
   });
 
-  it('is conceded by whoever left the event, and the other table plays on', async () => {
+  it('is conceded by the player who left the event, and the other table plays on', async () => {
     const [left, other] = await process.tables();
     await process.must({ type: 'Drop', entrant: left?.b as string });
     await jobs.runAll();

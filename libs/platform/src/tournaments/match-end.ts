@@ -10,15 +10,15 @@ export interface DecidedTable extends Table {
   readonly match: string;
 }
 
-/** Tables whose event knows the result, or wants none: nobody need sit at their matches any longer. */
+/** Tables whose event knows the result, or wants none: their matches can end. */
 export const decidedTables = (tournament: Tournament): DecidedTable[] =>
   (currentRound(tournament)?.tables ?? []).filter(
     (table): table is DecidedTable => table.match !== undefined && (table.result !== undefined || table.voided),
   );
 
 /**
- * Ends matches that were decided elsewhere: somebody left the event, was sent away or did not come, or staff wrote a result
- * down. Whoever lost there concedes; where nobody did, or both, the match is drawn. A match that is over stays as it is.
+ * Ends matches that were decided elsewhere: a player left the event, was disqualified or did not come, or staff entered a result.
+ * The player who lost there concedes; where neither did, or both, the match is drawn. A match that is over stays as it is.
  */
 export class MatchEnds {
   private readonly before = new DoneBefore();
@@ -47,7 +47,7 @@ export class MatchEnds {
 }
 
 function endingOf(tournament: Tournament, table: DecidedTable, state: MatchState): MatchCommand[] {
-  // Nobody need wait for shares at a table that is decided.
+  // A table that is decided need not wait for shares.
   if (state.status === 'open') return [{ type: 'CloseTable', by: TOURNAMENT_HOST }];
   if (state.status !== 'playing') return [];
   const seated = [table.a, table.b].map((id) => {
@@ -60,7 +60,7 @@ function endingOf(tournament: Tournament, table: DecidedTable, state: MatchState
   const going: MatchCommand[] = state.pause === null ? [] : [{ type: 'ResumeMatch', judge: state.pause.judge }];
   const { seat, player } = one;
   if (lost.length === 1 || other?.seat === undefined) return [...going, { type: 'Concede', seat, player }];
-  // Whoever has offered need not be asked again.
+  // A seat that has offered a draw need not be asked again.
   const agreeing = state.draw?.by === seat ? other : one;
   const offering = agreeing === other ? one : other;
   return [

@@ -25,8 +25,8 @@ export interface NoShowParts {
 }
 
 /**
- * The ladder for whoever does not come to a match of the house: they are away now, and nothing in the match was ever done
- * by them. Somebody whose line broke after the first move is the match's own clock's business.
+ * The penalty steps for a player who does not come to a match on the server: they are absent now, and never did anything in the match.
+ * A player who loses the connection after the first move is left to the match clock.
  */
 export class NoShows {
   constructor(private readonly parts: NoShowParts) {}
@@ -64,7 +64,7 @@ export class NoShows {
     }
   }
 
-  /** On paper nobody but staff sees who is there, so it is for them to decide; a fact tells them that it is time. */
+  /** On paper only staff see who is present, so they decide; a fact reminds them that it is time. */
   private async tellStaff(id: TournamentId, round: Round, step: number): Promise<void> {
     for (const table of round.tables)
       if (lateAt(round, table).length > 0 && (table.lateStep ?? -1) < step) {

@@ -16,7 +16,7 @@ import type { TournamentLoop } from './tournament-loop';
 import type { TournamentRecord } from './tournament-record';
 import type { TournamentJobs } from './tournament-watch';
 
-/** A pairing as it was asked for; its seed follows from the house's secret and is added where it is made. */
+/** A pairing as it was requested; its seed is derived from the server's secret and added where it is made. */
 export interface PairingWish {
   readonly tournament: string;
   readonly commandId: string;
@@ -122,7 +122,7 @@ export class PairingJobs {
     return undefined;
   }
 
-  /** A refusal is an answer to whoever sent the command, and no failure an operator should hear of. */
+  /** A refusal is an answer to the sender of the command, and no failure to report to an operator. */
   private async refusalIn({ id, error }: JobGlance<PairingWish>): Promise<Handled<TournamentRecord> | undefined> {
     const rejection = rejectionIn(error ?? '');
     if (rejection === undefined) return undefined;

@@ -2,18 +2,18 @@ import { currentRound, rulesetOf, type Round, type Ruleset, type Table, type Tou
 
 const MINUTE_MS = 60_000;
 
-/** A moment at which the house has something to do in a round, whoever is awake. */
+/** A moment at which the server has something to do in a round, on any node. */
 export interface Due {
   readonly what: 'tournament-clock' | 'tournament-no-show';
   readonly round: number;
-  /** Which rung of the ladder for whoever does not come; of the clock 0 for the round itself, otherwise the table. */
+  /** For no-shows the penalty step; for the clock 0 for the round itself, otherwise the table. */
   readonly step: number;
   readonly atMs: number;
 }
 
 /**
- * When time is called, and when whoever is not at the table yet is asked for. Once time was called: when it is called at each
- * table played in the house, which is later where it was given more.
+ * When time is called, and when absent players are looked for. Once time was called: when it is called at each
+ * table played on the server, which is later where it was given more.
  */
 export function duesOf(tournament: Tournament): Due[] {
   const round = currentRound(tournament);
@@ -49,7 +49,7 @@ function lateTables({ play }: Tournament, { number, tables, timeCalledAtMs }: Ro
 
 /**
  * How many turns may begin after time was called; `null` where a match ends at once. A ruleset that leaves it open lets the
- * turn be finished, so that nobody is stopped in the middle of it.
+ * turn be finished, so that no player is stopped in the middle of it.
  */
 export function extraTurnsBy({ time }: Ruleset): number | null {
   if (time.whenCalled === 'at-once') return null;

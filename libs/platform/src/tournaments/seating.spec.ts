@@ -40,7 +40,7 @@ describe('a table of an event that waits for its players’ shares', () => {
     await house.close();
   });
 
-  /** Runs what is due by the house's own clock; jobs of later stay. */
+  /** Runs what is due by the server's own clock; later jobs stay. */
   async function runJobs(): Promise<void> {
     const due = new Set(
       jobs.added.filter(({ id, delayMs = 0 }) => jobs.waiting.has(id) && delayMs === 0).map(({ id }) => id),

@@ -89,7 +89,7 @@ export class Seating {
       const equipment = decks[i] ?? null;
       mustBeAccepted('TakeSeat', match, await tables.sit(match, { seat, player, equipment }, sender(`seat-${i + 1}`)));
     }
-    // Where nobody waits, it is noted when it is ready to be played; where players must come first, so that they find it.
+    // The link is recorded when the match is ready to be played; at once where players must come first, so that they find it.
     if (shareWaitMs === 0) await this.start(match);
     const order = { type: 'SeatTable', round: round.number, table: table.table, match } as const;
     const handled = await orders.give(id, `seat-${match}`, order);

@@ -31,7 +31,7 @@ describe('the result of a match that was played here', () => {
   it.each([
     ['100 points', ended(['north'], 'points', { north: 100, south: 65 }), 'FW/FL 35'],
     ['100 points of the second', ended(['south'], 'points', { north: 65, south: 100 }), 'FL/FW -35'],
-    ['a concession of whoever led', ended(['south'], 'concession', { north: 80, south: 20 }), 'FL/FW 0'],
+    ['a concession of the leader', ended(['south'], 'concession', { north: 80, south: 20 }), 'FL/FW 0'],
     ['a concession', ended(['north'], 'concession', { north: 80, south: 20 }), 'FW/FL 60'],
     ['a flag that fell', ended(['north'], 'timeout', { north: 50, south: 20 }), 'MW/ML 30'],
     ['empty decks', ended(['north'], 'decks-empty', { north: 70, south: 35 }), 'MW/ML 35'],

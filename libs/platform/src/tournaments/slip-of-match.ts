@@ -6,8 +6,8 @@ export const SEATS_OF_PAIR = ['north', 'south'] as const;
 
 /**
  * What a finished match means under the event's ruleset, as the slip its players would have written; nothing while it is
- * not over. Whoever was beaten by the clock lost to a modified win where the ruleset knows one, as on time called. Where games
- * are counted, one that was not finished in time is drawn, but for a bracket, in which whoever leads goes on.
+ * not over. A player beaten by the clock lost to a modified win where the ruleset knows one, as on time called. Where games
+ * are counted, one that was not finished in time is drawn, except in a bracket, in which the leader goes on.
  */
 export function slipOfMatch(tournament: Tournament, match: MatchState, games: Games): Slip | undefined {
   if (match.outcome === null) return undefined;

@@ -9,7 +9,7 @@ export interface OwedPause extends Omit<TablePause, 'first'> {
   readonly match: string;
 }
 
-/** Nobody forgets a table for a whole day; a match goes on by itself then. */
+/** The longest pause, a day: a forgotten match then goes on by itself. */
 const PAUSE_MAX_MS = 24 * 3_600_000;
 
 /** Pauses of tables, and ends of pauses, that belong into the matches played there. */

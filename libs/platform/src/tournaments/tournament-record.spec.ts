@@ -88,7 +88,7 @@ describe('a tournament’s stream', () => {
     expect([await open(false), await open(true)]).toEqual([0, Infinity]);
   });
 
-  it('shows nobody that something hidden was sealed', async () => {
+  it('hides from every viewer that something hidden was sealed', async () => {
     const { event } = await certified();
     await event.do({ type: 'RevokeCertificate', reason });
     const { publicEvents } = await event.record();
@@ -98,7 +98,7 @@ describe('a tournament’s stream', () => {
     expect((await event.record()).publicEvents).toBe(publicEvents + 2);
   });
 
-  it('tells both at a table what becomes of the call they made, and nobody else', async () => {
+  it('shows the outcome of a judge call to both players of the table, and to no other player', async () => {
     const { event } = await certified();
     const state = await event.state();
     const call = { call: 1, round: 1, table: 2, about: '', atMs: 1_000, status: 'open', rulings: [] } as const;

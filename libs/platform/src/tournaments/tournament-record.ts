@@ -66,7 +66,7 @@ export interface TablePause {
   readonly reason: string;
 }
 
-/** A tournament, and what the house keeps about its stream beside it. Plain JSON, so a snapshot of it is the state itself. */
+/** A tournament, and what the server keeps about its stream beside it. Plain JSON, so a snapshot of it is the state itself. */
 export interface TournamentRecord {
   readonly tournament: Tournament;
   readonly rulesetHash: string;
@@ -221,7 +221,7 @@ function pausesAfter(
   const isOn = fact.type === 'TablePaused';
   const known = pauses.find((one) => one.first === first);
   if ((known?.isOn ?? false) === isOn) return pauses;
-  // Whoever ends it, it is the judge's pause.
+  // It counts as the judge's pause, no matter who ends it.
   const { judge, reason } = known !== undefined && !isOn ? known : { judge: fact.by, reason: fact.reason ?? '' };
   return [...pauses.filter((one) => one !== known), { version, first, isOn, judge, reason }];
 }

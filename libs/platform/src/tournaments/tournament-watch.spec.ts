@@ -136,7 +136,7 @@ describe('watching over an event whose games are played here', () => {
     expect(process.errors).toEqual([]);
   });
 
-  it('warns whoever does not come, then lets them lose and go; whoever was there is left alone', async () => {
+  it('warns a player who does not come, then gives them the loss and drops them; a present player is unaffected', async () => {
     process.watch.work();
     await process.begin();
     await jobs.runAll();
@@ -278,7 +278,7 @@ describe('watching over an event whose games are played here', () => {
     expect(state.clock?.left?.north?.bankMs).toBe(31 * MINUTE);
   });
 
-  it('seats nobody with another deck than the one that was handed in', async () => {
+  it('refuses a deck other than the one that was handed in', async () => {
     const [one, other] = [{ deck: { deck: [1, 1, 2, 2, 3, 3, 4, 4, 5, 5] } }, { deck: null }];
     const decks = new DeckLists({ games: FIXTURE_GAMES, kits: FIXTURE_KITS, vault: house.vault });
     const entrant = { id: 'p1', number: 1, name: 'p1', status: 'active', checkedIn: false } as const;

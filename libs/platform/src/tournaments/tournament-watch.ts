@@ -76,8 +76,8 @@ const isDecidedElsewhere = (fact: TournamentFact): boolean =>
   fact.type === 'MatchVoided' || (fact.type === 'ResultRecorded' && fact.source !== 'game');
 
 /**
- * What the house does in running events without being asked: tables get their matches, results are taken from matches that
- * ended, time is called for the round and at its tables, and whoever does not come is asked for. What is to be done follows from the log alone. Each commit
+ * The server's own work in running events: tables get their matches, results are taken from matches that
+ * ended, time is called for the round and at its tables, and absent players are looked for. What is to be done follows from the log alone. Each commit
  * sets jobs for it, keyed by where the stream stood; a sweep does what jobs lost with Redis or with a killed process would
  * have done. Doing it twice does nothing twice, since every order has an id of its own.
  */
@@ -235,7 +235,7 @@ export class TournamentWatch {
     await this.parts.orders.give(id, `time-${round}`, { type: 'CallTime' });
   }
 
-  /** The match itself says what follows: its turn is finished, or some more, and then whoever leads has won. */
+  /** The match itself decides the end: its turn is finished, or some more, and then the leader has won. */
   private async callTimeAt(tournament: Tournament, round: number, number: number): Promise<void> {
     const match = tableOf(tournament, round, number)?.match;
     if (match === undefined) return;

@@ -27,7 +27,7 @@ export const MINUTE = 60_000;
 
 type Without<Command> = Command extends TournamentCommand ? Omit<Command, 'by' | 'role'> : never;
 
-/** One process of the house: its own loops and its own watch, on a log and a queue it may share with others. */
+/** One process of the server: its own loops and its own watch, on a log and a queue it may share with others. */
 export class Process {
   readonly errors: unknown[] = [];
   readonly loop;

@@ -7,11 +7,11 @@ import type { AccountId } from '@logbuoy/kernel';
  */
 export interface Vault {
   /**
-   * Claims a name for an account that is about to be opened or renamed. Where somebody holds it, expired or not, the
+   * Claims a name for an account that is about to be opened or renamed. Where another account holds it, expired or not, the
    * answer is who: the log knows what became of them, and the caller may then release the name and claim again.
    */
   claimName(claim: NameClaim): Promise<NameHold | 'claimed'>;
-  /** Makes the claim last: for good, or to `until`. False where somebody else has taken the name meanwhile. */
+  /** Makes the claim last: for good, or to `until`. False where another account has taken the name meanwhile. */
   confirmName(name: string, account: AccountId, until?: number): Promise<boolean>;
   nameHolder(name: string): Promise<NameHold | undefined>;
   /** Prolongs the names an account holds until some time; those held for good stay so. */
@@ -61,7 +61,7 @@ export interface Vault {
   eraseTexts(scope: string, key: string): Promise<void>;
   /** Everything kept about an account goes, in one step. */
   erase(account: AccountId): Promise<void>;
-  /** Writes its files anew, so that they hold no byte of what was erased. */
+  /** Rewrites its files, so that they hold no byte of what was erased. */
   scrub(): Promise<void>;
   /** Whether it answers. */
   check(): Promise<void>;

@@ -17,7 +17,7 @@ describe('the PostgreSQL vault', () => {
     await Promise.all(vaults.map((vault) => vault.close()));
   });
 
-  it('lets nobody wait for ever, and answers again when the server does', async () => {
+  it('times out instead of waiting for ever, and answers again when the server does', async () => {
     const url = await testPostgresUrl();
     const vault = await openPostgresVault({ url, patienceMs: 500 });
     const hindrance = new Client({ connectionString: url });

@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
 
 export interface PostgresVaultOptions {
   readonly url: string;
-  /** How long a connection or an answer may take. Everybody who signs in waits here, and nobody may wait for ever. */
+  /** How long a connection or an answer may take. Every sign-in waits here, so it needs a timeout. */
   readonly patienceMs?: number;
 }
 
@@ -44,7 +44,7 @@ class PostgresDriver implements SqlDriver {
   async runAll(statements: readonly { readonly sql: string; readonly parameters: readonly SqlValue[] }[]) {
     const client = await this.pool.connect();
     let broken: Error | undefined;
-    // The pool listens to idle connections only; one that broke in use would otherwise be an error nobody caught.
+    // The pool listens to idle connections only; one that broke in use would otherwise be an uncaught error.
     const onError = (error: Error): void => void (broken = error);
     client.on('error', onError);
     try {
@@ -61,7 +61,7 @@ class PostgresDriver implements SqlDriver {
   }
 
   async scrub(tables: readonly string[]): Promise<void> {
-    // As long as it takes: nobody waits for it.
+    // No timeout: no caller waits for it.
     for (const table of tables)
       await this.pool.query({ text: `VACUUM (FULL) ${table}`, query_timeout: 0 } as QueryConfig);
   }

@@ -6,7 +6,7 @@ export interface SqlDriver {
   run(sql: string, parameters?: readonly SqlValue[]): Promise<readonly SqlRow[]>;
   /** All of them or none. */
   runAll(statements: readonly { readonly sql: string; readonly parameters: readonly SqlValue[] }[]): Promise<void>;
-  /** Writes these tables anew, so that no file holds what was deleted from them. */
+  /** Rewrites these tables, so that no file holds what was deleted from them. */
   scrub(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ describe('the SQLite vault', () => {
 
   vaultContract(async () => openSqliteVault({ path: join(folder, `${++files}.db`) }));
 
-  it('keeps what it was told over a restart, and lets go of claims nobody will confirm', async () => {
+  it('keeps its content over a restart, and releases claims that will never be confirmed', async () => {
     const path = join(folder, 'restart.db');
     const before = openSqliteVault({ path });
     const [kirk, khan] = ['a-kirk' as AccountId, 'a-khan' as AccountId];

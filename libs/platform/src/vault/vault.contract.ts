@@ -13,7 +13,7 @@ export function vaultContract(open: () => Promise<Vault>): void {
   afterEach(() => vault.close());
 
   describe('names', () => {
-    it('belong to whoever claimed first, and the second hears who that is', async () => {
+    it('belong to the first claimant, and the second gets the holder's id', async () => {
       expect(await vault.claimName({ name: 'kirk', account: kirk, expiresAt: 100 })).toBe('claimed');
       expect(await vault.claimName({ name: 'kirk', account: khan, expiresAt: 200 })).toEqual({
         account: kirk,
@@ -168,7 +168,7 @@ export function vaultContract(open: () => Promise<Vault>): void {
       ]);
     });
 
-    it('may be kept once, for whoever comes first', async () => {
+    it('may be stored once, by the first writer', async () => {
       expect(await vault.keepTextOnce(textOf('p1', 'first'))).toBe('first');
       expect(await vault.keepTextOnce(textOf('p1', 'second'))).toBe('first');
     });
