@@ -7,7 +7,7 @@ import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
 
 export const acceptLog: Verb = {
   name: 'accept-log',
-  summary: 'take an older or emptied log as it is, so that the server starts with it',
+  summary: 'accept an older or emptied log, so that the server starts with it',
   help: `accept-log [--data DIR | --postgres URL] [--json]
 
 A server refuses to start where its log ends earlier than it once did: after an older backup was put back, or when the

@@ -3,7 +3,7 @@ import { Unusable } from './verb';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What was typed after the verb. Unknown options and missing values are told to whoever typed them. */
+/** The arguments after the verb. Unknown options and missing values are usage errors. */
 export function readArguments<T extends Options>(args: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });

@@ -44,7 +44,7 @@ async function inProcess(args: readonly string[]) {
 }
 
 describe('the command line', () => {
-  it('tells a program that there is no such verb', async () => {
+  it('answers an unknown verb in JSON', async () => {
     for (const args of [['engage', '--json'], ['--json']]) {
       const { code, out, err } = await inProcess(args);
       expect([code, JSON.parse(out)]).toEqual([2, { ok: false, error: `there is no verb ${args[0]}` }]);
@@ -83,11 +83,11 @@ describe('the command line', () => {
     expect(err).toMatch(why);
   });
 
-  it('shows its verbs to whoever names none', async () => {
+  it('lists its verbs when called without one', async () => {
     expect(await cli([])).toMatchObject({ code: 2, out: expect.stringContaining('Usage:') });
   });
 
-  it('keeps to JSON also when it could not be asked', async () => {
+  it('answers in JSON also after a usage error', async () => {
     const { code, out } = await inProcess(['export', 'm1', '--data', data, '--json']);
     expect(code).toBe(2);
     expect(JSON.parse(out)).toEqual({ ok: false, error: 'there is no match m1 in this log' });
@@ -148,7 +148,7 @@ describe('export', () => {
     expect(readFileSync(inFolder('r.jsonl'), 'utf8').split('\n')).toHaveLength(running.lines.length + 2);
   });
 
-  it('says so when it cannot write, and leaves nothing behind', async () => {
+  it('reports that it cannot write, and leaves no file behind', async () => {
     const { code, err } = await inProcess([
       'export',
       finished.match,

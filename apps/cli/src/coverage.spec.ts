@@ -3,7 +3,7 @@ import { secondEditionKit } from '@logbuoy/games/second-edition';
 import { inProcess } from './run-cli.fixture';
 
 describe('coverage', () => {
-  it('says in words, and as one object, what is built and tested', async () => {
+  it('prints what is built and tested, as text and as one object', async () => {
     const { rules, examples, cards } = coverageOf(secondEditionKit.coverage!);
     const isComplete = [rules, examples, cards].every(({ missing }) => missing.length === 0);
     const asked = ['coverage', '--game', 'second-edition'];

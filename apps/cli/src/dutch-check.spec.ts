@@ -21,7 +21,7 @@ function engineSaying(answer: string): string {
 }
 
 describe('dutch-check', () => {
-  it('tells the pairs of the next round', async () => {
+  it('prints the pairs of the next round', async () => {
     expect(await checked(file)).toEqual({ code: 0, printed: [{ file, pairs: ['1 3', '4 2'] }] });
   });
 
@@ -36,7 +36,7 @@ describe('dutch-check', () => {
     });
   });
 
-  it('says what is wrong with a file or an engine', async () => {
+  it('reports the fault of a file or an engine', async () => {
     await expect(checked(path.join(folder, 'none.trf'))).rejects.toThrow('cannot be read');
     await expect(checked(file, '--engine', 'no-such-engine {in} {out}')).rejects.toThrow('the engine failed');
   });

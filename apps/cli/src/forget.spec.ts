@@ -44,7 +44,7 @@ describe('forget', () => {
     await storage.close();
   });
 
-  it('erases an account, and tells of texts that mention it', async () => {
+  it('erases an account, and lists texts that mention it', async () => {
     expect(traces()).toEqual(['events.db', 'reads.db', 'vault.db']);
     const { code, out, err } = await inProcess(['forget', ids[0] as string, '--data', data]);
     expect({ code, out }).toEqual({ code: 0, out: 'erased from 1 stream\n' });

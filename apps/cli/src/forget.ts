@@ -22,8 +22,8 @@ export const forget: Verb = {
 Closes the account and erases what is about it: names, reasons, announcements, deck lists. Chains, seals, certificates and
 results stay as they are and show that a text was erased. An embedded server must be stopped meanwhile; a fleet may go on.
 
-  --entrant T/E     somebody who was entered in an event by name, without an account
-  --mentions NAME   every text that mentions this name, whoever wrote it; may be given with an account or an entrant
+  --entrant T/E     a person who was entered in an event by name, without an account
+  --mentions NAME   every text that mentions this name, by any author; may be given with an account or an entrant
   --json            print what was erased as one JSON object
 ${LOG_OPTIONS_HELP}
 

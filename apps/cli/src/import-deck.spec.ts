@@ -53,7 +53,7 @@ describe('import-deck', () => {
     }
   });
 
-  it('says what it did not understand and which rules are broken, and answers 1', async () => {
+  it('lists what it did not understand and which rules are broken, and exits with 1', async () => {
     const list = `${exportText(klingons.deck)}1 Wrof, Security Detail Leader\n1 Dokar\n`.replace(
       '1x Sensitive Search\n',
       '',

@@ -8,7 +8,7 @@ import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
 
 export const importDeck: Verb = {
   name: 'import-deck',
-  summary: 'read a deck list, say what is wrong with it, print it in order',
+  summary: 'check a deck list, list its faults, print it sorted',
   help: `import-deck FILE [--game GAME] [--format NAME] [--json]
 
 Reads a deck list, plain or as another program such as LackeyCCG writes it, and prints the deck in order on standard output.

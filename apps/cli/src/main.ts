@@ -2,7 +2,7 @@ import { operate } from './operate';
 import { Terminal } from './terminal';
 import { EXIT } from './verb';
 
-// Whoever reads us may stop reading (`| head`): no reason to complain.
+// The reader of our output may stop reading (`| head`): not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exitCode = EXIT.unusable;

@@ -2,17 +2,17 @@ import { Terminal } from './terminal';
 import { EXIT, Unusable, type ExitCode } from './verb';
 import { VERBS } from './verbs';
 
-const OVERVIEW = `The operator's bench of Logbuoy.
+const OVERVIEW = `Commands for operators of Logbuoy.
 
 Usage: npm run cli -- VERB [...]
 
 ${VERBS.map(({ name, summary }) => `  ${name.padEnd(15)}${summary}`).join('\n')}
 
-VERB --help tells more. The exit code is 0 where all is right, 1 where something was found wrong, 2 where the question
+VERB --help prints its options. The exit code is 0 for success, 1 where a fault was found, 2 where the question
 could not be asked (wrong usage, or a file or log that cannot be opened), and 3 where a file is consistent in itself, but
 is sealed by an unknown key or not sealed yet.`;
 
-/** One command line, from what was typed to the exit code. */
+/** One command line, from its arguments to the exit code. */
 export async function operate(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {

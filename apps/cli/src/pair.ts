@@ -63,7 +63,7 @@ function historyFrom(raw: unknown, file: string): PairingHistory {
 
 type Ids = (id: string) => string | number;
 
-/** As they stand in the file: whoever writes numbers reads numbers. */
+/** Ids as the file gives them: numeric ids stay numbers. */
 function idsIn(raw: unknown): Ids {
   const { players } = raw as { readonly players: readonly { readonly id: string | number }[] };
   const given = new Map(players.map(({ id }) => [String(id), id]));

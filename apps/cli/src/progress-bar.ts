@@ -16,7 +16,7 @@ export class ProgressBar {
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** `total` may be unknown (0): then only what is done is shown. */
+  /** `total` may be unknown (0): then only the finished count is shown. */
   show(done: number, total: number): void {
     if (this.stream.isTTY !== true || this.nowMs() - this.drawnAtMs < REDRAW_MS) return;
     this.drawnAtMs = this.nowMs();

@@ -6,7 +6,7 @@ import { EXIT, type ExitCode, type Verb } from './verb';
 
 export const ratings: Verb = {
   name: 'ratings',
-  summary: 'work out all ratings anew from the log',
+  summary: 'recompute all ratings from the log',
   help: `ratings [--data DIR | --postgres URL]
 
 Prints the ratings of every pool, and what each certified event changed, as one JSON object. They follow from the log

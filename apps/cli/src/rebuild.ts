@@ -8,10 +8,10 @@ const NAMES = PROJECTIONS.map(({ name }) => name);
 
 export const rebuild: Verb = {
   name: 'rebuild',
-  summary: 'build read models anew from the log, while the old ones keep serving',
+  summary: 'rebuild read models from the log, while the old ones keep serving',
   help: `rebuild [PROJECTION ...] [--data DIR | --postgres URL] [--json]
 
-Builds the named projections anew, or all of them: ${NAMES.join(', ')}.
+Rebuilds the named projections, or all of them: ${NAMES.join(', ')}.
 A running server does the work itself and goes on answering from the old ones until the new ones are ready.
 
   --json            print what became of each as one JSON object

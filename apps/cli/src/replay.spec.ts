@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('replay', () => {
-  it('tells a match from its file, in either language, with numbers and times', async () => {
+  it('prints a match from its file, in either language, with numbers and times', async () => {
     const file = write('match.logbuoy.jsonl', played);
     const { code, out, err } = await told(file);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -33,7 +33,7 @@ describe('replay', () => {
     expect(german.out.split('\n')).toHaveLength(out.split('\n').length);
   });
 
-  it('shows a seat its own cards, and a spectator nobody’s', async () => {
+  it('shows a seat its own cards, and a spectator none', async () => {
     const file = write('match.logbuoy.jsonl', played);
     const namesCards = async (who: string): Promise<boolean[]> => {
       const { out } = await told(file, '--as', who);
@@ -45,7 +45,7 @@ describe('replay', () => {
     expect(await namesCards('spectator')).toEqual([false, false]);
   });
 
-  it('tells a part of it, for programs as one JSON object', async () => {
+  it('prints a part of it, for programs as one JSON object', async () => {
     const file = write('match.logbuoy.jsonl', played);
     const { code, out } = await told(file, '--from', '10', '--to', '30', '--json');
     expect(code).toBe(0);
@@ -61,7 +61,7 @@ describe('replay', () => {
     expect(events.filter(({ text }) => text !== '').length).toBeGreaterThan(5);
   });
 
-  it('names what is wrong with a file that was changed, and tells it as far as it can be read', async () => {
+  it('names the fault of a file that was changed, and prints it as far as it can be read', async () => {
     const { match, lines } = played;
     const { after } = JSON.parse(lines[60] as string) as { after: number };
     const file = write('changed.logbuoy.jsonl', { match, lines: lines.toSpliced(60, 1) });
@@ -71,7 +71,7 @@ describe('replay', () => {
     expect(out).toMatch(/ draws 7 cards: /);
   });
 
-  it('tells a game it does not know by the names of its events', async () => {
+  it('prints an unknown game by the names of its events', async () => {
     const { code, out } = await told(write('other.logbuoy.jsonl', fixture));
     expect(code).toBe(0);
     expect(out).toMatch(/ DeckShuffled$/m);
@@ -91,9 +91,9 @@ describe('replay', () => {
     expect(err).toMatch(why);
   });
 
-  it('says so where nobody had that seat', async () => {
+  it('reports a seat that was not in the match', async () => {
     const { code, err } = await told(write('match.logbuoy.jsonl', played), '--as', 'west');
     expect(code).toBe(2);
-    expect(err).toMatch(/nobody sat west in this match; there are north, south/);
+    expect(err).toMatch(/this match had no seat west; its seats are north, south/);
   });
 });

@@ -18,7 +18,7 @@ import { blame } from './verify';
 
 export const replay: Verb = {
   name: 'replay',
-  summary: 'tell a match from its file, event by event and in words, through anybody’s eyes',
+  summary: 'print a match from its file, event by event and in words, as any seat saw it',
   help: `replay FILE [--as WHO] [--language en|de] [--from EVENT] [--to EVENT] [--json]
 
 Tells the match of a *.logbuoy.jsonl file without a server, and verifies it on the way: a file that was changed is
@@ -52,7 +52,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   if (match.last === 0) throw new Unusable(`${file} holds no match`);
   const { order, table } = match.stateAt(match.last);
   if (viewer.kind === 'seat' && !order.includes(viewer.seat))
-    throw new Unusable(`nobody sat ${viewer.seat} in this match; there are ${order.join(', ')}`);
+    throw new Unusable(`this match had no seat ${viewer.seat}; its seats are ${order.join(', ')}`);
 
   const tell = teller(table?.game ?? '', language);
   const events = match.eventsFor(viewer).filter(({ version }) => version >= from && version <= to);
@@ -92,7 +92,7 @@ function verdictOn(bytes: Buffer): MatchVerdict {
 
 const WORDLESS = { words: { tell: () => '' } };
 
-/** A game the house does not know has no words; what happened has at least a name. */
+/** An unknown game has no words; its events have at least names. */
 function teller(game: string, language: Language): (event: ReplayedEvent) => string {
   const known = gamesOf().get(game);
   return (event) => {

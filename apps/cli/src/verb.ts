@@ -13,16 +13,16 @@ export interface Verb {
 /** Scripts rely on these. */
 export const EXIT = {
   ok: 0,
-  /** Asked and answered: something is wrong. */
+  /** The check found a fault. */
   wrong: 1,
-  /** Could not be asked: wrong usage, or a file or log that cannot be opened. */
+  /** No answer: wrong usage, or a file or log that cannot be opened. */
   unusable: 2,
-  /** Asked and answered: nothing is wrong, but nothing the caller knows vouches for it either. */
+  /** No fault found, but signed by no key that the caller knows. */
   unvouched: 3,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Why a verb could not even begin, in a sentence for whoever typed it. */
+/** Why a verb could not even begin, in a sentence for the operator. */
 export class Unusable extends Error {
   override readonly name = 'Unusable';
 }

@@ -18,7 +18,7 @@ import type { Verb } from './verb';
 import { verify } from './verify';
 import { witness } from './witness';
 
-/** Everything the bench can do, one line each. */
+/** All verbs, one line each. */
 export const VERBS: readonly Verb[] = [
   verify,
   receipts,

@@ -40,7 +40,7 @@ function headlineOf({ seal: { kind }, receipts }: Standing): string {
 
 function sealLines(key: string | undefined, seal: SealStanding): readonly string[] {
   if (key === undefined)
-    return ['  seal    none yet: it is still going on, so whoever wrote the file could write another'];
+    return ['  seal    none yet: it is still going on, so the writer of the file could write another'];
   if (seal.kind === 'known') return [`  seal    made with key ${key}, ${seal.by}`];
   return [
     `  seal    made with key ${key}`,

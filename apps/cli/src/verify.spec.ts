@@ -42,7 +42,7 @@ describe('verify', () => {
     expect(out).toContain('rules   the game fixture is not known here: not decided again');
   });
 
-  it('calls a file consistent whose key nobody vouches for, with an exit code of its own', async () => {
+  it('calls a file under an unknown key consistent, with an exit code of its own', async () => {
     const { code, out } = await verify(write('right.logbuoy.jsonl', file));
     expect(code).toBe(3);
     expect(out).toContain('right.logbuoy.jsonl: consistent, sealed by an unknown key\n');
@@ -108,7 +108,7 @@ describe('verify', () => {
     expect(out).toContain('wrong at the seal');
   });
 
-  it('takes a running match only when told so, and then vouches for nothing', async () => {
+  it('accepts a running match only with its option, and then calls nothing valid', async () => {
     const path = write('running.logbuoy.jsonl', matchFile(stream, finished.lines.slice(0, 20)));
     expect(await verify(path)).toMatchObject({ code: 1, out: expect.stringContaining('without a seal') });
     const allowed = await verify(path, '--allow-unsealed');

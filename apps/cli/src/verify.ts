@@ -15,11 +15,11 @@ import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
 
 export const verify: Verb = {
   name: 'verify',
-  summary: 'check the file of a match, a tournament or a certificate, and say what that proves',
+  summary: 'check the file of a match, a tournament or a certificate, and print what that proves',
   help: `verify FILE [--key HEX | --server NAME [--pin] | --log-head FILE] [--receipt FILE]
     [--allow-unsealed] [--json]
 
-Checks a *.logbuoy.jsonl file without a server, a network or trust in whoever gave it to you, and names the first event
+Checks a *.logbuoy.jsonl file without a server, a network or trust in its source, and names the first event
 that is wrong and why. FILE may be - for standard input.
 
 What is checked
@@ -131,12 +131,12 @@ function told(about: Standing, verdict: AnyVerdict, json: boolean | undefined, t
   return word === 'valid' ? EXIT.ok : EXIT.unvouched;
 }
 
-/** Another key than the one accepted before is as bad as a wrong hash: it is what somebody would use who forges a file. */
+/** Another key than the one accepted before is as bad as a wrong hash: a forger would use one. */
 function withStanding(verdict: AnyVerdict, standing: SealStanding, lines: number): AnyVerdict {
   if (!verdict.ok || standing.kind !== 'changed') return verdict;
   const sentence =
     `THE KEY HAS CHANGED. The file is sealed with ${verdict.publicKey ?? ''}, but the key of ${standing.server} is ` +
-    `${standing.expected.join(' or ')}. Either the server has a new key, or somebody else made this file.`;
+    `${standing.expected.join(' or ')}. Either the server has a new key, or another party made this file.`;
   return fault(lines, 'seal', 'wrong-key', sentence);
 }
 

@@ -20,7 +20,7 @@ const STATE_FILE = 'logbuoy-witness.json';
 
 export const witness: Verb = {
   name: 'witness',
-  summary: 'look at the public log of a server, countersign its head, refuse a fork',
+  summary: 'watch the public log of a server, countersign its head, refuse a fork',
   help: `witness URL [--state FILE] [--key HEX] [--json]
 
 Fetches the newest tree head of the server, checks its signature and that it continues the head seen last time, remembers it,

@@ -27,7 +27,7 @@ export interface BotReceiptsParts {
 /** The receipts of one match, checked as they come. */
 export class BotReceipts {
   kept = 0;
-  /** What was wrong with one of them: each is worth a complaint, two that contradict each other are proof. */
+  /** A fault of one of them: each is worth a complaint, two that contradict each other are proof. */
   readonly complaints: string[] = [];
   private by: ActorId | undefined;
   private last: Receipt | undefined;

@@ -22,7 +22,7 @@ ended. The exit code is 1 where the match could not be played to its end.
   --bot NAME        random, or a bot of the game (its best one unless told). An unknown name lists them
   --deck NAME       a starter deck of the game (the first unless told). An unknown name lists them
   --name NAME       as whom it plays, a guest unless there is a token
-  --token TOKEN     the token of a bot's account; better in LOGBUOY_BOT_TOKEN, where nobody else sees it
+  --token TOKEN     the token of a bot's account; better in LOGBUOY_BOT_TOKEN, where process lists do not show it
   --players N       seats of a table it opens (2 unless told, or the fewest the game is played by)
   --pace MS         how long it thinks before each decision (0 unless told)
   --seed N          of its own chance

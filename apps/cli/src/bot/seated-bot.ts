@@ -98,7 +98,7 @@ export class SeatedBot {
         this.refusals += 1;
         if (this.refusals > REFUSALS_MOST)
           return { outcome: null, decisions: this.decisions, refusal: JSON.stringify(message) };
-        // Something has changed meanwhile; a fresh look tells what.
+        // The match has changed meanwhile; the bot reads it again.
         this.send(socket, { t: 'subscribe', match: this.match, as: 'player' });
         return undefined;
       default:

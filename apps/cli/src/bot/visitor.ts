@@ -5,7 +5,7 @@ import { Unusable } from '../verb';
 
 type Headers = { readonly [name: string]: string };
 
-/** Somebody at the door of a server: a guest, or a bot's account with its token. */
+/** A client of a server: a guest, or a bot's account with its token. */
 export class Visitor {
   /** Its share of the draws of the match it sits at, which it reveals when all have committed to theirs. */
   private share = newShare();

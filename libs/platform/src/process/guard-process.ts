@@ -16,7 +16,7 @@ const CHECK_AGAIN_MS = 200;
 
 /**
  * Ends the process cleanly when it is asked to, at once when it is asked twice, and otherwise keeps it alive: a bug that
- * that is not caught is logged as an incident, and only a process whose storage is unusable gives up its place.
+ * is not caught is logged as an incident, and only a process whose storage is unusable gives up its place.
  */
 export function guardProcess(guarded: GuardedProcess): void {
   const { logger } = guarded;

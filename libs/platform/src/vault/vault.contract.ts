@@ -13,7 +13,7 @@ export function vaultContract(open: () => Promise<Vault>): void {
   afterEach(() => vault.close());
 
   describe('names', () => {
-    it('belong to the first claimant, and the second gets the holder's id', async () => {
+    it('belong to the first claimant, and the second gets the id of the holder', async () => {
       expect(await vault.claimName({ name: 'kirk', account: kirk, expiresAt: 100 })).toBe('claimed');
       expect(await vault.claimName({ name: 'kirk', account: khan, expiresAt: 200 })).toEqual({
         account: kirk,
