@@ -3,7 +3,7 @@ import type { AccountAnswer, TokenAnswer } from '@logbuoy/contracts';
 import type { AccountId } from '@logbuoy/kernel';
 import { Accounts, type KnownAccount, type StoredToken } from '@logbuoy/platform';
 
-/** Accounts and tokens as they leave the house. */
+/** Accounts and tokens as the API answers them. */
 @Injectable()
 export class AccountAnswers {
   constructor(private readonly accounts: Accounts) {}

@@ -8,7 +8,7 @@ export const PASSWORD_WEIGHT = 3;
 
 /**
  * Counts an attempt to prove oneself by a password, before its outcome is known, so that many at once do not slip through.
- * Whoever turns out to be right is to be told to the throttle as `succeeded`.
+ * A correct password must then be reported to the throttle as `succeeded`.
  */
 export async function countAttempt(throttle: SignInThrottle, key: string, address: string): Promise<void> {
   refuseHaste(throttle, key, address, 'too-many-sign-ins', 'Too many wrong passwords; try again later.');
@@ -17,7 +17,7 @@ export async function countAttempt(throttle: SignInThrottle, key: string, addres
   if (slowMs > 0) await setTimeout(slowMs);
 }
 
-/** Refuses whoever was wrong too often a moment ago. */
+/** Refuses a caller with too many recent wrong attempts. */
 export function refuseHaste(
   throttle: SignInThrottle,
   key: string,
@@ -29,7 +29,7 @@ export function refuseHaste(
   if (waitMs > 0) throw new Problem(429, code, sentence, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Asks whoever is signed in for their password again: somebody who found an open browser may guess here, too. */
+/** Checks the password of a signed-in caller again: a stranger at an open browser may guess here, too. */
 export async function provedBy(
   check: () => Promise<boolean>,
   who: Caller,

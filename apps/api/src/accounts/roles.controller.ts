@@ -19,7 +19,7 @@ import { CurrentAccount, HasRole, networkOf, SignedIn, type EdgeRequest } from '
 import { AccountAnswers } from './account-answers';
 import { refuseHaste } from './guessing';
 
-/** Wrong codes count like wrong passwords of a name nobody can have. */
+/** Wrong codes count like wrong passwords of an impossible name. */
 const ADMIN_CODE = '\u0000admin-code';
 
 /** Who others are, and who may do what. */
@@ -33,7 +33,7 @@ export class RolesController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whoever knows the operator's code becomes admin; this is how the first one comes about. */
+  /** An account with the operator's code becomes admin; this is how there is a first one. */
   @Post('me/claim-admin')
   @HttpCode(200)
   @SignedIn()
@@ -54,13 +54,13 @@ export class RolesController {
     return { account: await this.answers.of(unlessRefused(outcome)) };
   }
 
-  /** Who somebody is. */
+  /** One account. */
   @Get(':id')
   async find(@Param('id') id: string): Promise<OneAccountAnswer> {
     return { account: await this.existing(id) };
   }
 
-  /** Closes somebody's account and erases it, as they could themselves. */
+  /** Closes an account and erases it, as its owner could. */
   @Delete(':id')
   @HttpCode(204)
   @HasRole('admin')
@@ -70,7 +70,7 @@ export class RolesController {
     this.logger.info({ account: id, by: admin.id }, 'an account was erased');
   }
 
-  /** Gives somebody a role. */
+  /** Grants an account a role. */
   @Post(':id/roles')
   @HttpCode(200)
   @HasRole('admin')

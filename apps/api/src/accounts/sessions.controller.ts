@@ -103,7 +103,7 @@ export class SessionsController {
     clearSessionCookie(request, reply, this.config);
   }
 
-  /** Whoever comes in leaves the session they had before, if any. */
+  /** Signing in ends the browser's earlier session, if any. */
   private async welcome(account: KnownAccount, request: EdgeRequest, reply: FastifyReply): Promise<OneAccountAnswer> {
     const { caller } = request;
     if (caller?.via === 'session') await this.identity.closeSession(caller.credential);
@@ -116,7 +116,7 @@ export class SessionsController {
 
 const CONFLICTS: readonly string[] = ['name-taken', 'name-confusable'];
 
-/** Somebody else was faster with that name: a conflict, which another name solves. */
+/** Another account took that name first: a conflict, which another name solves. */
 export function opened(outcome: KnownAccount | Rejection): KnownAccount {
   if (isRejection(outcome)) throw refused(outcome, CONFLICTS.includes(outcome.code) ? 409 : 422);
   return outcome;

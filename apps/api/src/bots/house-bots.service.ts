@@ -25,7 +25,7 @@ import {
 } from '@logbuoy/platform';
 import { MatchService, type Done } from '../matches/match.service';
 
-/** Bots of the house take seats where the table's creator invites them; from then on they play by themselves. */
+/** Bots of the server take seats where the table's creator invites them; from then on they play by themselves. */
 @Injectable()
 export class HouseBots implements OnApplicationBootstrap {
   constructor(
@@ -40,7 +40,7 @@ export class HouseBots implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Nobody waits for the demo: the house is open while it is played. */
+  /** The start does not wait for the demo: the server answers while it is played. */
   onApplicationBootstrap(): void {
     if (!this.config.demo) return;
     const { loop, tables, bots, accounts, games, kits } = this;
@@ -92,7 +92,7 @@ export class HouseBots implements OnApplicationBootstrap {
     return state;
   }
 
-  /** Any starter deck that goes with those already at the table; nothing where nobody brings one. */
+  /** Any starter deck that goes with those already at the table; nothing where the game needs none. */
   private async deckAt({ decks }: GameKit, match: MatchId, state: MatchState): Promise<Json> {
     if (decks === undefined) return null;
     const present: Json[] = [];

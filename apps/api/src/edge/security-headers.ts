@@ -52,7 +52,7 @@ export async function setSecurityHeaders(fastify: FastifyInstance, config: Confi
   });
   fastify.addHook('onSend', async (request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS);
-    // Answers of the API are about somebody, or about now; nothing between us and them is to keep them.
+    // Answers of the API are private or momentary; no cache on the way may store them.
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
   });

@@ -9,9 +9,9 @@ export interface Listener {
   send(message: Outgoing): void;
 }
 
-/** Somebody in an audience. The same bytes go to everybody in it. */
+/** A listener in an audience. The same bytes go to every listener in it. */
 export interface Onlooker extends Listener {
-  /** Whether they may go on looking with these eyes, now that seats changed hands or play began. */
+  /** Whether they may keep this perspective, now that seats changed hands or play began. */
   mayLookOn(match: MatchState, audience: Audience): boolean;
 }
 
@@ -22,19 +22,19 @@ interface Picture {
 
 export type OffersOf = (state: MatchState, viewer: Viewer) => SeatOffers;
 
-/** After these, somebody who was allowed to look may not be so any more. */
+/** After these, a viewer's permission may have ended. */
 const CHANGE_WHO_MAY_LOOK: readonly string[] = ['SeatTaken', 'SeatLeft', 'MatchStarted'];
 
 /**
- * Everybody who looks at a match with the same eyes. `seq` counts the events these eyes were allowed to see: events that
- * must not be noticed leave no gap, so neither numbers nor silence tell anything.
+ * All listeners with the same perspective on a match. `seq` counts the events this perspective may see: events that
+ * must not be noticed leave no gap, so neither numbers nor silence reveal anything.
  */
 export class Audience {
   readonly listeners = new Set<Onlooker>();
   private readonly recent = new RecentEvents();
-  /** As it stood when these eyes last saw something. */
+  /** The state when this perspective last saw something. */
   private state: MatchState;
-  /** What that looks like; made when somebody looks. */
+  /** The view of it; made on demand. */
   private picture: Picture | undefined;
   private fresh: SeenEventMessage[] = [];
   private inDoubt = false;

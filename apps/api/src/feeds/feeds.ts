@@ -24,7 +24,7 @@ import { refusalFor } from './perspective';
 const IDLE_MS = 60_000;
 const NO_OFFERS: SeatOffers = { game: [], frame: [] };
 
-/** The matches somebody looks at from this process. A feed is only a convenience: it can be dropped and built again. */
+/** The matches with listeners in this process. A feed is a cache: it can be dropped and rebuilt. */
 @Injectable()
 export class Feeds implements OnApplicationShutdown {
   private readonly feeds = new Map<MatchId, MatchFeed>();
@@ -73,8 +73,8 @@ export class Feeds implements OnApplicationShutdown {
   }
 
   /**
-   * Looks at the newest of a match with eyes somebody was found to have. Reading takes time in which seats can change
-   * hands, so whether they still have them is asked again at the very moment of looking.
+   * Returns the newest state of a match for a perspective that was granted. Reading takes time in which seats can change
+   * hands, so the permission is checked again at the moment of the answer.
    */
   async look<Result>(
     match: MatchId,

@@ -33,7 +33,7 @@ export class Line {
 
   /**
    * Events in order, the next after `version` first; each batch becomes one message per audience. `states` are those
-   * after each event, where whoever appended them has folded them already.
+   * after each event, where the appending loop has folded them already.
    */
   advance(events: readonly ShownEvent[], states: readonly MatchState[] = []): void {
     let cause: string | undefined;

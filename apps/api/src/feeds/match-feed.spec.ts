@@ -45,7 +45,7 @@ function slowed(store: EventStore): { readonly store: EventStore; letGo(): void;
 }
 
 describe('a match on its way to those who watch it', () => {
-  it('lets spectators wait for a moment, and nobody who plays', async () => {
+  it('delays updates to spectators for a moment, and never to players', async () => {
     const table = await WatchedTable.started();
     const feed = table.feed();
     const [player, spectator] = [await listen(feed, NORTH), await listen(feed, SPECTATOR)];
@@ -136,7 +136,7 @@ describe('a match on its way to those who watch it', () => {
     expect([...(await table.seen(SPECTATOR)).slice(0, seq), ...ear.events]).toEqual(await table.seen(SPECTATOR));
   });
 
-  it('lets somebody begin to listen in the middle of a busy match without a gap or a repetition', async () => {
+  it('lets a listener join in the middle of a busy match without a gap or a repetition', async () => {
     const table = await WatchedTable.started();
     const feed = table.feed();
     const playing = table.play(20);
@@ -186,7 +186,7 @@ describe('what was missed since', () => {
     expect(readings).toBe(1);
   });
 
-  it('is complete however long ago, and nothing where somebody claims to know the future', async () => {
+  it('is complete however long ago, and empty for a number beyond the newest event', async () => {
     const table = await WatchedTable.started({ options: { target: 1000, turnsMax: 1000 } });
     const feed = table.feed();
     await upToNow(feed, SPECTATOR);
@@ -263,7 +263,7 @@ describe('a table whose spectators see late', () => {
     feed.close();
   });
 
-  it('counts right for whoever comes just when something is released', async () => {
+  it('counts right for a listener who joins just when something is released', async () => {
     const table = await WatchedTable.started({ spectators: { allowed: true, delayMs: 1050 } });
     await table.play(2); // a second apart: one is due, the other in 50 ms
     const started = Date.now();

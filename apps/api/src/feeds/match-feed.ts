@@ -58,7 +58,7 @@ export class MatchFeed {
     else this.readOn().catch((error: unknown) => this.parts.onError(error));
   }
 
-  /** Reads what other nodes appended; where nobody else can, everything is known already. */
+  /** Reads what other nodes appended; a single node knows everything already. */
   upToDate(): Promise<void> {
     return this.parts.shared || this.live.version === 0 ? this.readOn() : Promise.resolve();
   }
@@ -69,8 +69,8 @@ export class MatchFeed {
   }
 
   /**
-   * Hands over the audience with these eyes, at its moment, and what it missed since `since`. `use` runs before anything
-   * else can be shown, so whoever starts to listen in it misses nothing and hears nothing twice.
+   * Passes on the audience of this perspective, at its moment, and what it missed since `since`. `use` runs before anything
+   * else can be shown, so a listener that starts in it misses nothing and gets nothing twice.
    */
   look<Result>(
     viewer: Viewer,
@@ -152,7 +152,7 @@ export class MatchFeed {
       this.timer = setTimeout(() => this.releaseInTurn(), Math.max(1, next.at - dueBefore)).unref();
   }
 
-  /** Not while somebody is being told where the line stands. */
+  /** Not while a new listener gets the state of the line. */
   private releaseInTurn(): void {
     this.queue.run('feed', async () => this.release()).catch((error: unknown) => this.parts.onError(error));
   }

@@ -6,7 +6,7 @@ export class Outgoing {
 
   constructor(
     readonly text: string,
-    /** For a moment, while more of the same may come: nobody acts on it. */
+    /** For a moment, while more of the same may come: its receivers do not act on it. */
     readonly mayWait = false,
   ) {}
 

@@ -32,7 +32,7 @@ function asked(match: MatchState, who: Caller | undefined, as?: Perspective): st
   }
 }
 
-describe('whose eyes somebody may look with', () => {
+describe('the perspectives a viewer may have', () => {
   const closed = { spectators: { allowed: false, delayMs: 0 } };
   let open: MatchState;
   let playing: MatchState;

@@ -3,7 +3,7 @@ import { seatOf, type MatchState } from '@logbuoy/games';
 import { ARCHIVE, seatViewer, SPECTATOR, type Viewer } from '@logbuoy/kernel';
 import { notAllowed, notSignedIn, type Caller, type Problem } from '@logbuoy/platform';
 
-/** Whose eyes somebody may look with. Without a wish: their seat's, or a spectator's. */
+/** The perspective a viewer may have. By default their seat's, or a spectator's. */
 export function viewerFor(match: MatchState, who: Caller | undefined, wished: Perspective | undefined): Viewer {
   const viewer = wishedEyes(match, who, wished);
   const refusal = refusalFor(match, who, viewer);
@@ -28,7 +28,7 @@ function wishedEyes(match: MatchState, who: Caller | undefined, wished: Perspect
   }
 }
 
-/** Why somebody may not look with these eyes, as the match stands; `undefined` where they may. */
+/** Why a viewer may not have this perspective in the match's present state; `undefined` where they may. */
 export function refusalFor(match: MatchState, who: Caller | undefined, viewer: Viewer): Problem | undefined {
   const seat = who && seatOf(match, who.id);
   switch (viewer.kind) {

@@ -3,7 +3,7 @@ import type { SeenEventMessage } from '@logbuoy/contracts';
 const RECENT_MAX = 256;
 
 /**
- * The newest events an audience saw, for whoever comes back after a moment. Kept as the text that was sent: thousands of
+ * The newest events an audience saw, for listeners that reconnect after a moment. Kept as the text that was sent: thousands of
  * audiences remember hundreds of events each, and one text is nothing to the garbage collector beside the objects it spells.
  */
 export class RecentEvents {

@@ -55,7 +55,7 @@ export class WatchedTable extends MemoryTable {
 
 export type Update = ServerMessage & { readonly t: 'update' };
 
-/** Somebody who listens and remembers. */
+/** A listener that records what it gets. */
 export class Ear implements Onlooker {
   readonly heard: Update[] = [];
   sentAway = false;

@@ -5,7 +5,7 @@ import { ACCESS, type Access } from './current-account';
 import type { EdgeRequest } from './edge-request';
 import { isOnSocket } from './is-on-socket';
 
-/** Whether whoever is asking may. Refusals come after the count, so that they cannot be had without limit. */
+/** Whether the caller may. Refusals come after the count, so that they are limited, too. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -14,7 +14,7 @@ export class AccessGuard implements CanActivate {
     if (isOnSocket(context)) return true;
     if (Reflect.getMetadata(WITHOUT_IDENTITY, context.getHandler()) === true) return true;
     const { caller, headers } = context.switchToHttp().getRequest<EdgeRequest>();
-    // A token that is not believed is a mistake to hear about, also where nobody needs to be signed in.
+    // An invalid token is reported, also where no sign-in is needed.
     if (headers.authorization !== undefined && caller === undefined) throw notSignedIn('This token is not known here.');
 
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [

@@ -4,7 +4,7 @@ import { CONFIG, type Asker, type Config } from '@logbuoy/platform';
 import type { EdgeRequest } from './edge-request';
 import { networkOf } from './rate-limit.guard';
 
-/** A request whose answer takes long, and whether somebody still waits for it. */
+/** A request whose answer takes long, and whether its client still waits for it. */
 export interface Asking {
   readonly request: EdgeRequest;
   /** Aborted when the connection is gone, or the answer is. */
@@ -23,7 +23,7 @@ export const CurrentAsking = createParamDecorator((_data: unknown, context: Exec
 
 const WITH_ROLE_FACTOR = 4;
 
-/** Whose what is made is: an account's, or that of a network nobody in it is signed in. */
+/** The owner of work in progress: an account or, without a sign-in, a network. */
 @Injectable()
 export class Askers {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

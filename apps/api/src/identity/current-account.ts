@@ -8,10 +8,10 @@ export interface Access {
   readonly roles: readonly Role[];
 }
 
-/** Only for whoever is signed in; others are answered 401. */
+/** Only for signed-in callers; others get 401. */
 export const SignedIn = () => onlyFor({ roles: [] });
 
-/** Only for whoever holds one of these roles; others are answered 403. */
+/** Only for callers with one of these roles; others get 403. */
 export const HasRole = (...roles: Role[]) => onlyFor({ roles });
 
 /** The guard reads the first, the description of the API the others. */

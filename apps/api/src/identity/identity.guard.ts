@@ -56,7 +56,7 @@ export class IdentityGuard implements CanActivate {
   }
 
   /**
-   * Another site's page can make a browser send our cookie, and could sign somebody in or out unasked. So what changes
+   * Another site's page can make a browser send our cookie, and could sign a visitor in or out unasked. So what changes
    * something must come from our own page, or from no page at all. It is refused before it is counted, or such a page
    * could use up what its visitors may ask for.
    */

@@ -1,6 +1,6 @@
 import { networkOf } from './rate-limit.guard';
 
-describe('the network somebody is counted by', () => {
+describe('the network a request is counted for', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],

@@ -64,7 +64,7 @@ const addressOf = ({ ip }: EdgeRequest): string => `address ${networkOf(ip)}`;
 
 const GROUPS = 8;
 
-/** Whoever has an IPv6 address has 2^64 of them, so the first half of it is who they are. */
+/** A network with one IPv6 address has 2^64 of them, so the first half identifies it. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [before = '', after] = address.split('::');

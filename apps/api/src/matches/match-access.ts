@@ -31,12 +31,12 @@ export interface PlaceOfMatch {
   readonly round: number;
 }
 
-/** What somebody is told who may not look with these eyes. */
+/** The refusals for a viewer who may not have a perspective. */
 export type Refusals = (who: Caller | undefined, viewer?: Viewer) => Problem | undefined;
 
 /**
- * Who may look at a match that is played for an event: not who plays in the same round, nobody but those at the table and
- * staff where a player does not want to be shown, and afterwards everybody when the event's rules release it.
+ * Who may watch a match that is played for an event: no player of the same round, only those at the table and
+ * staff where a player does not want to be shown, and afterwards everyone when the event's rules release it.
  */
 @Injectable()
 export class MatchAccess {
@@ -47,7 +47,7 @@ export class MatchAccess {
     private readonly readModels: ReadModels,
   ) {}
 
-  /** Why somebody may not look at a match with these eyes, or have its file (without eyes); `undefined` where they may. */
+  /** Why a viewer may not see a match from this perspective, or have its file (no perspective); `undefined` where they may. */
   async refusal(
     who: Caller | undefined,
     match: MatchId,
@@ -61,7 +61,7 @@ export class MatchAccess {
   async refusals(match: MatchId, state: MatchState): Promise<Refusals> {
     if (!isForEvent(state)) return () => undefined;
     const at = await this.placeOf(match, state);
-    // Its table is being noted. Until it is known whose round this is, it is for nobody else to watch.
+    // Its table is being recorded. Until the round is known, no one else may watch.
     if (at === undefined)
       return (who) => (isAtTable(state, who) || isJudge(who) ? undefined : notAllowed('table-not-ready'));
     const { tournament, round } = at;
@@ -77,7 +77,7 @@ export class MatchAccess {
     };
   }
 
-  /** What will keep somebody from the recording of a match, as the event stands. */
+  /** The refusal a viewer will get for the recording of a match, as the event stands. */
   async withheldRecording(who: Caller | undefined, match: MatchId, state: MatchState): Promise<Withheld | undefined> {
     const at = await this.placeOf(match, state);
     return (
@@ -85,7 +85,7 @@ export class MatchAccess {
     );
   }
 
-  /** The same for the lines of a list: those of them that somebody may not look at, and why. */
+  /** The same for the lines of a list: the matches that a viewer may not see, and why. */
   async withheldAmong(
     who: Caller | undefined,
     summaries: readonly MatchSummary[],

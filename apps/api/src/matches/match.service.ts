@@ -65,7 +65,7 @@ import { MatchAccess } from './match-access';
 export interface Done {
   readonly match: MatchId;
   readonly state: MatchState;
-  /** Position of the last event in the log, for whoever wants to read what they wrote. */
+  /** Position of the last event in the log, for a caller that wants to read its own write. */
   readonly position: number | undefined;
 }
 
@@ -92,12 +92,12 @@ interface Refused {
   readonly words: GameWords | undefined;
 }
 
-/** At a table of a tournament both sit with the decks they handed in, and nobody with another. */
+/** At a table of a tournament both play the decks they handed in, and no other. */
 function refuseGivenSeats({ table }: MatchState): void {
   if (table?.createdBy === TOURNAMENT_HOST) throw refused(reject('seats-are-given'));
 }
 
-/** Wishes about matches, from whoever is signed in. Who you are comes from the session, never from what you sent. */
+/** Requests about matches from signed-in callers. Who you are comes from the session, never from what you sent. */
 @Injectable()
 export class MatchService {
   private readonly joining = new SerialQueues<MatchId>();
@@ -133,7 +133,7 @@ export class MatchService {
     return this.done(match, await this.handle(match, command, who, wish.commandId, { create: wish }));
   }
 
-  /** One after another at each table: whoever asks takes the next free seat, and not one that was just taken. */
+  /** One after another at each table: each caller takes the next free seat, and not one that was just taken. */
   join(who: Caller, match: MatchId, wish: JoinTableDto): Promise<Done> {
     return this.joining.run(match, () => this.joinNow(who, match, wish, JOIN_TRIES));
   }
@@ -146,7 +146,7 @@ export class MatchService {
     try {
       return await this.sit(who, match, { seat, equipment, commandId, shareCommitment: shareCommitments?.[seat] });
     } catch (error) {
-      // Somebody at another node was faster; there may be another seat.
+      // A player at another node was faster; there may be another seat.
       if (tries === 0 || !(error instanceof Problem) || error.code !== 'seat-taken') throw error;
       return this.joinNow(who, match, wish, tries - 1);
     }
@@ -288,7 +288,7 @@ export class MatchService {
     return { match, state, position: record?.position };
   }
 
-  /** With whose eyes somebody looks at a match; at one that is played for an event, as far as the event allows. */
+  /** The perspective of a viewer on a match; on one that is played for an event, as far as the event allows. */
   async viewerOf(who: Caller | undefined, match: MatchId, as: Perspective | undefined): Promise<Viewer> {
     const state = await this.existing(match);
     const viewer = viewerFor(state, who, as);
@@ -296,13 +296,13 @@ export class MatchService {
     return viewer;
   }
 
-  /** Without eyes it is the file that is asked for. */
+  /** Without a perspective it is a request for the file. */
   async refuseWithheld(who: Caller | undefined, match: MatchId, state: MatchState, viewer?: Viewer): Promise<void> {
     const refusal = await this.access.refusal(who, match, state, viewer);
     if (refusal !== undefined) throw refusal;
   }
 
-  /** Whoever plays in an event looks into nobody's hand there and decides no other match: they may meet next. */
+  /** A player of an event sees no hands there as staff and decides no other match: they may meet next. */
   private async refusePlayingJudge(judge: Caller, match: MatchId): Promise<void> {
     const state = await this.existing(match);
     if (state.table?.createdBy !== TOURNAMENT_HOST) return;

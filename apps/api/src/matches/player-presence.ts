@@ -16,7 +16,7 @@ import {
 const BEAT_EVERY_MS = 3_000;
 const REMEMBERED_MAX = 20_000;
 
-/** Tells the rest of the house that a player is there, and the match that an absent one is back. */
+/** Notifies the other components that a player is present, and the match that an absent one is back. */
 @Injectable()
 export class PlayerPresence {
   private readonly lastBeatMs = new Map<string, number>();

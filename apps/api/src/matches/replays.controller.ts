@@ -18,7 +18,7 @@ const KEPT_MS = 60_000;
 
 /**
  * The moments of a finished match. A browser folds them itself from the match file, with the games it knows; these are for a
- * game that only this server has. They tell nothing that the file does not, to nobody who may not have the file.
+ * game that only this server has. They reveal nothing that the file does not, and have the same permissions.
  */
 @ApiTags('matches')
 @Controller('matches/:match/replay')
@@ -93,7 +93,7 @@ export class ReplaysController {
     return { match, seq: replay.last, events };
   }
 
-  /** Whoever is refused the match file is refused this. */
+  /** Refused wherever the match file is refused. */
   private async replayOf(who: Caller | undefined, match: MatchId): Promise<Replay> {
     await this.files.mustBeOpen(who, match);
     const nowMs = this.clock.nowMs();

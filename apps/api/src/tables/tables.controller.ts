@@ -119,7 +119,7 @@ export class TablesController {
     return this.answer(await this.matches.revealShare(who, match, wish));
   }
 
-  /** What your seat brings. Before play it is in no view, and nobody else can ask for it. */
+  /** What your seat brings. Before play it is in no view, and no one else can read it. */
   @Get(':match/brought')
   @SignedIn()
   @ApiOkResponse({ type: BroughtAnswer })
@@ -130,7 +130,7 @@ export class TablesController {
     return { match, equipment: (await this.matches.broughtBy(who, match)) ?? null };
   }
 
-  /** Has a bot of the house take a seat, with a starter deck; by the table's creator. One seat stays for a person. */
+  /** Has a bot of the server take a seat, with a starter deck; by the table's creator. One seat stays for a person. */
   @Post(':match/bots')
   @HttpCode(200)
   @SignedIn()
@@ -178,7 +178,7 @@ export class TablesController {
     return this.answer(await this.matches.closeTable(who, match, wish.commandId));
   }
 
-  /** Whoever changed a table finds the change in the list they fetch next. */
+  /** The caller who changed a table finds the change in the list they fetch next. */
   private async answer({ match, state, position }: Done): Promise<MatchStatusAnswer> {
     if (position !== undefined) await this.readModels.waitFor(position);
     return { match, status: state.status };

@@ -22,17 +22,17 @@ import { readRuleset } from './read-ruleset';
 /** A wish that is ready to be decided, and what must be kept outside the log before it is. */
 export interface Completed {
   readonly command: TournamentCommand;
-  /** Somebody who is entered by it. */
+  /** The person who is entered by it. */
   readonly entrant?: string;
   /** Runs before the command: a paper without a fact does no harm, a fact without its paper would. */
   before?(): Promise<void>;
 }
 
-/** Whoever is written down with first and last name needs more room than somebody who chose a name to play under. */
+/** A person entered with first and last name needs more characters than one with a chosen player name. */
 const NAME_LENGTH_MAX = 100;
 const SHORTEST_AUDIT_MS = 1_000;
 
-/** Adds to a wish what only the house knows: who asks in which role, ids, hashes, secret seeds. */
+/** Adds to a request what only the server knows: the caller and their role, ids, hashes, secret seeds. */
 @Injectable()
 export class WishCompletion {
   constructor(
@@ -64,7 +64,7 @@ export class WishCompletion {
         return { command: { ...rest, account: await this.accountNamed(wish) } as unknown as TournamentCommand };
       }
       case 'ChangeStatus': {
-        // Where nobody names an end the window closes at once, by our clock.
+        // Without a named end the window closes at once, by our clock.
         const isOpenEnded = wish['to'] === 'audit-window' && wish['auditUntilMs'] === undefined;
         const until = isOpenEnded ? { auditUntilMs: this.clock.nowMs() + SHORTEST_AUDIT_MS } : {};
         return { command: { ...sent, ...until } as unknown as TournamentCommand };
@@ -119,7 +119,7 @@ export class WishCompletion {
         by: who.id,
         role,
         entrant,
-        name: entrant, // the log knows nobody by name
+        name: entrant, // the log holds no names
         ...(reason === undefined ? {} : { reason }),
         ...(account === undefined ? {} : { account }),
         ...(intoBye === undefined ? {} : { intoBye }),

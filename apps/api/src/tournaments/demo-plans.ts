@@ -13,7 +13,7 @@ export interface DemoPlan {
 const SWISS_ROUNDS = 3;
 const CUT_SIZE = 4;
 
-/** Nobody waits here for anybody: no lists, no clock, nobody late, and no ratings for people who do not exist. */
+/** Runs without waiting: no lists, no clock, no late players, and no ratings for people who do not exist. */
 function demoRuleset(): Record<string, unknown> {
   const preset = presetOf('tcc-second-edition');
   return {
@@ -27,7 +27,7 @@ function demoRuleset(): Record<string, unknown> {
 
 const swiss = { kind: 'swiss', rounds: SWISS_ROUNDS } as const;
 
-/** One that is over after a cut, one in its second round with somebody on a bye, and one that is only announced. */
+/** One that is over after a cut, one in its second round with a player on a bye, and one that is only announced. */
 export const DEMO_PLANS: readonly DemoPlan[] = [
   {
     key: 'finished',
@@ -100,7 +100,7 @@ const leaveSwiss = ({ phase }: Tournament) => (phase === 0 ? 'StartPhase' : 'Pai
 const openTables = ({ tables }: Round): Table[] => tables.filter(({ result }) => result === undefined);
 
 /**
- * Whoever registered earlier is stronger, until the cut turns that round: somebody else wins than who led before it. Every
+ * Players who registered earlier are stronger, until the cut reverses that: its winner did not lead before it. Every
  * third table runs out of time.
  */
 function slipFor(tournament: Tournament, { number, phase }: Round, { table, a, b }: Table) {

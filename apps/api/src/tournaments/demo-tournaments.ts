@@ -14,9 +14,9 @@ import { DEMO_PLANS, nextWish, type DemoPlan } from './demo-plans';
 import { TournamentService } from './tournament.service';
 
 /**
- * The tournaments somebody finds who has just come in, directed by a bot of the house as anybody directs one. Every command
+ * The tournaments a new visitor finds, directed by a bot of the server through the same commands as any. Every command
  * has an id that follows from where the event stood, so nodes that do this at the same time make one event, and one that
- * was cut off goes on where it stood.
+ * was interrupted goes on where it stopped.
  */
 @Injectable()
 export class DemoTournaments implements OnApplicationBootstrap {
@@ -27,7 +27,7 @@ export class DemoTournaments implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Nobody waits for them: the house is open meanwhile. */
+  /** The start does not wait for them: the server answers meanwhile. */
   onApplicationBootstrap(): void {
     if (!this.config.demo) return;
     this.direct().catch((err: unknown) => this.logger.warn({ err }, 'the demo tournaments could not be made'));

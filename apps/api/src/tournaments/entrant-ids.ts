@@ -4,12 +4,12 @@ import type { TournamentId } from '@logbuoy/tournaments';
 
 const SHORT = 16;
 
-/** Ids that follow from what they are for: the same wish sent twice makes one, and nobody can guess it. */
+/** Ids derived from their purpose: the same request sent twice makes one, and it cannot be guessed. */
 @Injectable()
 export class EntrantIds {
   constructor(@Inject(SECRETS) private readonly secrets: Secrets) {}
 
-  /** Of an account, or of the wish that entered somebody without one. */
+  /** Of an account, or of the request that entered a person without one. */
   of(tournament: string, key: string): string {
     return `p${this.secrets.forTournament('entrant-id', tournament, key).slice(0, SHORT)}`;
   }

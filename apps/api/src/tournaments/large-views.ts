@@ -21,7 +21,7 @@ import type { tasks, ViewSource } from './view-tasks';
 
 const VIEW_TASKS: TaskSet<typeof tasks> = { module: join(__dirname, 'view-tasks') };
 
-/** An event as somebody looks at it. */
+/** An event as a viewer sees it. */
 export interface Looked {
   readonly record: TournamentRecord;
   readonly version: number;

@@ -16,7 +16,7 @@ export interface TournamentEyes {
   readonly account: AccountId | null;
   readonly entrant: string | null;
   readonly roles: readonly Role[];
-  /** Of the house, whoever directs the event. */
+  /** Roles on the server, independent of the event's own staff. */
   readonly isJudge: boolean;
   /** Staff who play do not look into others' decks, as long as they may meet them. */
   readonly seesDecks: boolean;

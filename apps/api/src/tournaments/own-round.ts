@@ -2,8 +2,8 @@ import type { Tournament } from '@logbuoy/tournaments';
 import { entrantOfAccount, rolesIn } from './onlooker';
 
 /**
- * Whether somebody plays in the same round as this table, which is not over: they see other tables of it afterwards, since
- * they may meet next, and until then nobody's cards or plans are theirs to know. Staff who play have their duties, and that
+ * Whether a viewer plays in the same round as this table, which is not over: they see other tables of it afterwards, since
+ * they may meet next, and must not know an opponent's cards or plans before. Staff who play have their duties, and that
  * they play is public.
  */
 export function isOwnRound(tournament: Tournament, round: number, account: string): boolean {

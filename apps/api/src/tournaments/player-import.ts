@@ -54,7 +54,7 @@ export class PlayerImport {
     return entrant as string;
   }
 
-  /** Whoever is listed with an account is entered as its owner, or not at all. */
+  /** A person listed with an account is entered as its owner, or not at all. */
   private async accountOf({ account }: ListedPlayer): Promise<string | undefined> {
     if (account === undefined) return undefined;
     return (await findAccountByName(this.readModels.reads, account))?.account ?? 'unknown';

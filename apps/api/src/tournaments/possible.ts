@@ -15,7 +15,7 @@ const POINTLESS: { readonly [type in WishType]?: (tournament: Tournament) => boo
 function isPlayedOut({ status }: Tournament): boolean {
   return status === 'finished' || status === 'audit-window';
 }
-/** Nobody is paired by score any more; in a bracket places say who meets whom. */
+/** No more pairing by score; in a bracket places decide who meets whom. */
 function isPaired(tournament: Tournament): boolean {
   return isPlayedOut(tournament) || !tournament.phases.slice(tournament.phase).some(({ kind }) => kind === 'swiss');
 }

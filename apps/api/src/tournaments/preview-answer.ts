@@ -78,7 +78,7 @@ function alternatives(tournament: Tournament, round: number, nameOf: NameOf): re
   const granted = active.filter(isGranted);
   const ids = active.filter((id) => !isGranted(id));
   const task = swissTask(before, ids, round, nativeSha256(`${tournament.id}/what-if/${round}`));
-  // Whoever was granted a bye sits out in every one of them.
+  // A player who was granted a bye sits out in every one of them.
   return pairRound(task).alternatives.map((one) => written(one, granted, nameOf));
 }
 

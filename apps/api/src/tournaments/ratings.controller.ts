@@ -7,7 +7,7 @@ import { findTournament, listRatings, ratingChangesOf } from '@logbuoy/projectio
 import type { Ratings } from '@logbuoy/tournaments';
 import { Names } from '../accounts/names';
 
-/** Ratings change when an event is certified, which nobody waits for by the second. */
+/** Ratings change when an event is certified, so a short cache does no harm. */
 const BELIEVED_MS = 2_000;
 
 @ApiTags('tournaments')
@@ -29,7 +29,7 @@ export class RatingsController {
     return { pools, names: await this.names.of(accounts) };
   }
 
-  /** Where somebody stands in every pool, and how they came there. */
+  /** A player's rating in every pool, and its history. */
   @Get(':account')
   async history(@Param('account') account: string): Promise<RatingHistoryAnswer> {
     const own = await ratingChangesOf(this.readModels.reads, account);

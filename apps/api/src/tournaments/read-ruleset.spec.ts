@@ -13,7 +13,7 @@ const mistakeIn = (raw: Raw): string => {
   }
 };
 
-describe('a ruleset somebody brings', () => {
+describe('a custom ruleset', () => {
   it.each(PRESETS.map((ruleset) => [ruleset.id, ruleset] as const))('may be a preset: %s', (_, ruleset) => {
     expect(readRuleset({ ...ruleset })).toEqual(ruleset);
     const { freezesStandings: _new, ...elimination } = ruleset.elimination;

@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A ruleset somebody brings. What its numbers mean, the tournament checks; here only that it has the form of one, by the
+ * A custom ruleset. The meaning of its numbers is checked by the tournament; here only that it has the form of one, by the
  * presets: each field there and of the same kind. Where presets differ in kind, any of them will do.
  */
 export function readRuleset(raw: Record<string, unknown>): Ruleset {

@@ -3,7 +3,7 @@ import { notAllowed } from '@logbuoy/platform';
 import { RIGHTS, type Role, type Tournament } from '@logbuoy/tournaments';
 import { entrantOfAccount, rolesIn } from './onlooker';
 
-/** Commands by which somebody means themselves where nobody is named. */
+/** Commands that mean their sender where no entrant is named. */
 const ABOUT_ENTRANTS: readonly string[] = [
   'Withdraw',
   'CheckIn',
@@ -14,8 +14,8 @@ const ABOUT_ENTRANTS: readonly string[] = [
 ];
 
 /**
- * The role in which an account asks for something: the first it holds that may. Whoever names nobody means themselves, and
- * asks as a player although they may be staff too.
+ * The role in which an account sends a command: the first of its roles that may. Without a named entrant it means its sender, who
+ * then acts as a player although they may be staff too.
  */
 export function roleFor(tournament: Tournament, account: string, wish: TournamentWish): Role {
   const { roles: allowed } = RIGHTS[wish.type];

@@ -78,7 +78,7 @@ function tableView(
     table: table.table,
     a,
     b,
-    // What only one side has reported is nobody else's business.
+    // A report of only one side stays private.
     status: status === 'reported' && !isStaff && !isMine ? 'playing' : status,
     ...(why === undefined ? {} : { why, because: inBothLanguages(why, nameOf) }),
     ...(result === undefined ? {} : { result }),
@@ -97,7 +97,7 @@ function tableView(
   };
 }
 
-/** Why these eyes may not look at the table's match, so that nobody is shown a way that leads nowhere. */
+/** Why this viewer may not see the table's match, so that pages show no link that would fail. */
 function withheldFrom(
   tournament: Tournament,
   { number }: Round,

@@ -15,7 +15,7 @@ import { TournamentService } from './tournament.service';
 /** What it costs us, in requests. */
 const ARCHIVE_WEIGHT = 30;
 
-/** All papers and files of an event in one, made in the background. Each gets what they may see; staff get more. */
+/** All documents and files of an event in one, made in the background. Callers get what they may see; staff get more. */
 @ApiTags('tournaments')
 @Controller('tournaments/:tournament/archive')
 @SignedIn()

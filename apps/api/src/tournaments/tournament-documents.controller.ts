@@ -30,7 +30,7 @@ const EVENTS_MAX = 200;
 const PAPER_WEIGHT = 5;
 const PREVIEW_WEIGHT = 20;
 
-/** What can be taken along or looked at beside the event itself: its record, papers as data, what-ifs, lists of players. */
+/** What can be downloaded or viewed beside the event itself: its record, documents as data, previews, lists of players. */
 @ApiTags('tournaments')
 @Controller('tournaments/:tournament')
 export class TournamentDocumentsController {

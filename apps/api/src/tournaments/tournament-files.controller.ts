@@ -23,7 +23,7 @@ import { TournamentService } from './tournament.service';
 const PDF_WEIGHT = 10;
 const FILE_WEIGHT = 5;
 
-/** What can be taken away: papers as PDF, lists, reports, the record and the certificate. */
+/** Downloads: documents as PDF, lists, reports, the record and the certificate. */
 @ApiTags('tournaments')
 @Controller('tournaments/:tournament')
 export class TournamentFilesController {
@@ -120,7 +120,7 @@ export class TournamentFilesController {
     return linesFile(lines, `${id}.logbuoy.jsonl`);
   }
 
-  /** What stands at the end, signed by the house; it can be checked without us. */
+  /** The final result, signed by the server; it can be checked without us. */
   @Get('certificate')
   @Weighs(FILE_WEIGHT)
   @ApiFile('application/json')

@@ -141,7 +141,7 @@ function seedsOut({ tournament, seeds }: TournamentRecord): TournamentAnswer['pa
   return Object.fromEntries(out.flatMap((round) => (seeds[round] === undefined ? [] : [[round, seeds[round]]])));
 }
 
-/** What is said to somebody about themselves. */
+/** What a viewer learns about themselves. */
 export function youAre(tournament: Tournament, eyes: TournamentEyes, nowMs: number): YouAnswer | null {
   if (eyes.account === null) return null;
   const round = currentRound(tournament);

@@ -42,7 +42,7 @@ export interface TournamentOutcome {
   readonly id: TournamentId;
   readonly record: TournamentRecord;
   readonly version: number;
-  /** Position of the last event in the log, for whoever wants to read what they wrote. */
+  /** Position of the last event in the log, for a caller that wants to read its own write. */
   readonly position: number | undefined;
   readonly entrant?: string;
 }
@@ -50,7 +50,7 @@ export interface TournamentOutcome {
 /** Refusals that are about who asks, not about what. */
 const NOT_ALLOWED: readonly string[] = ['role-may-not', 'role-not-held', 'not-yourself', 'party-to-match'];
 
-/** Wishes about tournaments, from whoever is signed in. Who asks in which role comes from the session and the event. */
+/** Requests about tournaments from signed-in callers. Caller and role come from the session and the event. */
 @Injectable()
 export class TournamentService {
   constructor(

@@ -78,7 +78,7 @@ export class TournamentsController {
     };
   }
 
-  /** The rulesets that come with the house; what no primary source confirms is named in each. */
+  /** The built-in rulesets; what no primary source confirms is named in each. */
   @Get('rulesets')
   rulesets(): RulesetsAnswer {
     return {
@@ -108,7 +108,7 @@ export class TournamentsController {
     return written(await this.large.view(looked, now, this.askers.of(asking)));
   }
 
-  /** Erases somebody who was entered by name: by a director, or an admin. Whoever has an account erases that. */
+  /** Erases a person who was entered by name: by a director, or an admin. A person with an account erases that. */
   @Post('tournaments/:tournament/entrants/:entrant/forget')
   @HttpCode(204)
   @SignedIn()
@@ -203,7 +203,7 @@ export class TournamentsController {
     return { record, version, eyes: eyesOf(record.tournament, who, as), naming };
   }
 
-  /** Whoever changed a tournament finds the change in the list they fetch next. */
+  /** The caller who changed a tournament finds the change in the list they fetch next. */
   private async answer(outcome: TournamentOutcome, who: Caller): Promise<CommandAnswer> {
     if (outcome.position !== undefined) await this.readModels.waitFor(outcome.position);
     return this.tournaments.done(outcome, who);

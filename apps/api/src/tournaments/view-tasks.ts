@@ -37,7 +37,7 @@ const recordOf = ({ record, tournament }: RecordSource, context: TaskContext): T
   tournament: wholeTournament(tournament, context),
 });
 
-/** Answers about events with a large field, written where nobody plays meanwhile. */
+/** Answers about events with a large field, written on a thread that serves no matches. */
 export const tasks = {
   /** All of it but what changes by the minute: who asks, and what time it is. */
   view(source: RecordSource & { readonly version: number }, context: TaskContext): Uint8Array {

@@ -104,7 +104,7 @@ export class Connection implements Onlooker {
 
   subscribe(match: MatchId, audience: Audience): void {
     this.unsubscribe(match);
-    if (this.isGone) return; // it closed while the match was read; nobody would ever unsubscribe it
+    if (this.isGone) return; // it closed while the match was read, and would never be unsubscribed
     audience.listeners.add(this);
     const { viewer } = audience;
     this.subscriptions.set(match, {

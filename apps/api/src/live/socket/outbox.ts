@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** So long at most waits what may wait; nobody sees the difference, and a busy match costs each onlooker fewer calls. */
+/** The longest delay of a message that may wait; too short to notice, and it saves system calls for each spectator of a busy match. */
 const PATIENCE_MS = 10;
 /** With so much in hand a wire waits no longer: it would soon look like a reader who does not read. */
 const IN_HAND_BYTES_MAX = 64 * 1024;

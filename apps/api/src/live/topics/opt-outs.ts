@@ -6,7 +6,7 @@ import { MatchAccess, type Refusals } from '../../matches/match-access';
 
 type Withdrawn = (match: MatchId, refusalOf: Refusals) => void;
 
-/** Players may choose not to be shown live in the middle of a match; whoever watches it then is sent away. */
+/** Players may choose not to be shown live in the middle of a match; its spectators are then disconnected. */
 @Injectable()
 export class OptOuts {
   private readonly listeners = new Set<Withdrawn>();

@@ -8,7 +8,7 @@ const ABOUT_TABLES = new Set(['MatchCreated', 'SeatTaken', 'SeatLeft', 'MatchSta
 const CHANGED = Outgoing.of({ t: 'tables' });
 const GATHER_MS = 150;
 
-/** Tells whoever watches the lobby that the list changed; they fetch it themselves, so one word suffices for all. */
+/** Notifies lobby listeners that the list changed; they fetch it themselves, so one message serves all. */
 @Injectable()
 export class TablesTopic implements OnModuleDestroy {
   private readonly listeners = new Set<Listener>();

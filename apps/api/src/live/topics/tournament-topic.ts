@@ -30,7 +30,7 @@ import type { Listener } from '../../feeds/audience';
 import { OptOuts } from './opt-outs';
 import { Outgoing } from '../../feeds/outgoing';
 
-/** Somebody on a socket, whoever that is by now. */
+/** The present viewer on a socket. */
 export interface TournamentListener extends Listener {
   readonly who: Caller | undefined;
 }
@@ -41,17 +41,17 @@ const TRY_AGAIN_MS = 1_000;
 
 interface Watched {
   readonly listeners: Set<TournamentListener>;
-  /** What has been told of so far. */
+  /** The last version that was notified. */
   version: number;
-  /** Up to where there is something to tell. */
+  /** The newest version to notify. */
   upTo: number;
   timer: NodeJS.Timeout | undefined;
 }
 
 /**
- * Tells whoever watches a tournament that there is something new for them; they fetch it themselves. What must not be
- * noticed is told to nobody: a draft to staff alone, a report to its table. In a fleet what other nodes append is heard of
- * at once by a hint through Redis, and surely by following the log.
+ * Notifies the watchers of a tournament that there is something new for them; they fetch it themselves. What must not be
+ * noticed is not notified: a draft goes to staff alone, a report to its table. In a fleet, appends of other nodes arrive
+ * at once by a hint through Redis, and reliably by following the log.
  */
 @Injectable()
 export class TournamentTopic implements OnApplicationBootstrap, OnModuleDestroy {
@@ -69,7 +69,7 @@ export class TournamentTopic implements OnApplicationBootstrap, OnModuleDestroy 
   ) {
     this.unlisten = loop.onCommitted(({ stream, record, domain }) => {
       optOuts.happened(stream, domain).catch((err: unknown) => {
-        logger.warn({ err, stream }, 'whoever watches a player who opted out could not be sent away');
+        logger.warn({ err, stream }, 'spectators of a player who opted out could not be disconnected');
       });
       const advance = { stream, version: record.lastVersion, position: record.position };
       this.advanced(advance);
