@@ -8,8 +8,8 @@ Usage: npm run cli -- VERB [...]
 
 ${VERBS.map(({ name, summary }) => `  ${name.padEnd(15)}${summary}`).join('\n')}
 
-VERB --help prints its options. The exit code is 0 for success, 1 where a fault was found, 2 where the question
-could not be asked (wrong usage, or a file or log that cannot be opened), and 3 where a file is consistent in itself, but
+VERB --help prints its options. The exit code is 0 for success, 1 where a fault was found, 2 without an
+answer (wrong usage, or a file or log that cannot be opened), and 3 where a file is consistent in itself, but
 is sealed by an unknown key or not sealed yet.`;
 
 /** One command line, from its arguments to the exit code. */
