@@ -37,7 +37,7 @@ describe('accounts', () => {
     expect((await edge.visitor().get(`/api/accounts/${body.account.id}`)).body).toEqual(body);
   });
 
-  it('are about somebody: nothing on the way keeps an answer', async () => {
+  it('are private: no cache on the way may store an answer', async () => {
     const visitor = edge.visitor();
     await visitor.register('Private Person');
     for (const path of ['/api/accounts/me', '/api/accounts/me/tokens', '/api/tables'])
@@ -53,7 +53,7 @@ describe('accounts', () => {
     for (const name of files) expect([name, statSync(join(edge.folder, name)).mode & 0o777]).toEqual([name, 0o600]);
   });
 
-  it('tell nobody who is not signed in', async () => {
+  it('refuse a caller who is not signed in', async () => {
     const { status, body, headers } = await edge.visitor().get('/api/accounts/me');
     expect(status).toBe(401);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');

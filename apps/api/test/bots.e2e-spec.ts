@@ -7,7 +7,7 @@ import { told, viewOf } from './match-kit.fixture';
 
 jest.setTimeout(120_000);
 
-describe('bots of the house', () => {
+describe('bots of the server', () => {
   let edge: Edge;
   let ada: TestClient;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('bots of the house', () => {
     expect(seated).toHaveLength(1);
   });
 
-  it('bring no mission of somebody who sits there already, as long as there is such a deck', async () => {
+  it('bring no mission of a player who sits there already, as long as there is such a deck', async () => {
     // Of all starter decks only one shares no mission with this one.
     const equipment = STARTER_DECKS.find(({ id }) => id === 'cardassian')?.deck;
     for (let tried = 0; tried < 4; tried += 1) {
@@ -118,7 +118,7 @@ describe('bots of the house', () => {
     await ada.post(`/api/matches/${match}/commands`, { commandId: randomUUID(), command });
   }
 
-  it('play a match to its end when the house first opens, sealed and proved like any other', async () => {
+  it('play a match to its end at the first start, sealed and proved like any other', async () => {
     const demo = async () => (await ada.get<{ match: string | null }>('/api/demo')).body.match;
     await eventually(async () => (await demo()) === 'demo', 'the demo is over', 60_000);
     const { view, names } = await viewOf(ada, 'demo', '?as=archive');
@@ -130,7 +130,7 @@ describe('bots of the house', () => {
     expect(verifier.verdict()).toMatchObject({ ok: true, chance: 'proved' });
   });
 
-  it('direct tournaments when the house first opens: one over, one in its second round, one announced', async () => {
+  it('direct tournaments at the first start: one over, one in its second round, one announced', async () => {
     type Summary = { tournament: string; status: string; shelf: string; players: number; round: number };
     const SHELVES = ['coming', 'running', 'finished'];
     const valueAt = async (shelf: string) =>
@@ -143,7 +143,7 @@ describe('bots of the house', () => {
     await eventually(async () => JSON.stringify(await list()) === JSON.stringify(wanted), 'the demo is made', 60_000);
     await edge.restart();
     ada = ada.at(edge.url);
-    expect(await list()).toEqual(wanted); // opened again, the house makes no second ones
+    expect(await list()).toEqual(wanted); // after a restart the server makes no second ones
     const over = (await valueAt('finished'))[0]?.tournament;
     const { standings } = (
       await ada.get<{ standings: { bracket?: { round: number; beaten: boolean } }[] }>(`/api/tournaments/${over}`)

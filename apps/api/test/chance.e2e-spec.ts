@@ -26,7 +26,7 @@ describe('decks that were never played', () => {
 
   const open = async (): Promise<string> =>
     (await host.must<{ match: string }>('/api/tables', { game: 'fixture', players: 2 })).match;
-  const papers = () => house.app.parts.storage.vault.scopesOf('equipment');
+  const scopesKept = () => house.app.parts.storage.vault.scopesOf('equipment');
 
   /** Everything that anybody can read about a match without signing in. */
   async function everythingAbout(match: string): Promise<string> {
@@ -44,7 +44,7 @@ describe('decks that were never played', () => {
     await guest.must(at(match, 'join'), { equipment: DECK });
     expect((await guest.get(at(match, 'brought'))).body).toEqual({ match, equipment: DECK });
     expect(await told(host.get(at(match, 'brought')))).toBe('403 not-a-player');
-    expect(await papers()).toEqual([match]);
+    expect(await scopesKept()).toEqual([match]);
     await host.must(at(match, 'close'));
     const told200 = await new TestClient(house.url).get(`/api/matches/${match}/file`);
     expect(told200.status).toBe(200);
@@ -53,14 +53,14 @@ describe('decks that were never played', () => {
     expect(everything).toContain('TableClosed');
     expect(everything).not.toMatch(AS_TEXT);
     expect(everything).not.toMatch(/"salt"|"deck"/);
-    await eventually(async () => (await papers()).length === 0, 'the vault has forgotten the deck');
+    await eventually(async () => (await scopesKept()).length === 0, 'the vault has forgotten the deck');
   });
 
   it('stay secret when the seat is left, and the match is played with another deck', async () => {
     const match = await open();
     await guest.must(at(match, 'join'), { equipment: DECK });
     await guest.must(at(match, 'leave'));
-    expect(await papers()).toEqual([]);
+    expect(await scopesKept()).toEqual([]);
     await guest.must(at(match, 'join'));
     await host.must(at(match, 'join'));
     await host.must(at(match, 'start'));
@@ -69,7 +69,7 @@ describe('decks that were never played', () => {
     expect(everything).toContain('SeatLeft');
     expect(everything).toContain('"deck":[1,2,3,4,5,6,7,8,9,9]'); // what was played is open to the archive
     expect(everything).not.toMatch(AS_TEXT);
-    expect(await papers()).toEqual([]);
+    expect(await scopesKept()).toEqual([]);
   });
 
   it('are dropped when sitting down was refused', async () => {
@@ -95,7 +95,7 @@ describe('decks that were never played', () => {
     guest = guest.at(house.url);
   });
 
-  it('are answered for by nobody where an older build recorded them', async () => {
+  it('have no signer where an older build recorded them', async () => {
     const text = readFileSync(
       join(__dirname, '../../../libs/games/src/match/samples/seed-commitment-closed.jsonl'),
       'utf8',

@@ -285,7 +285,7 @@ async function eventuallyFound<T>(find: () => Promise<readonly T[]>): Promise<re
   return find();
 }
 
-/** So many commands by whoever is awaited. */
+/** So many commands by the awaited seats. */
 async function move(players: readonly TestClient[], match: string, moves: number): Promise<void> {
   const prng = new SeededChance(moves);
   for (let i = 0; i < moves; i++) {

@@ -24,7 +24,7 @@ function drip(url: string, head: string): Promise<{ readonly ms: number; readonl
   });
 }
 
-describe('somebody who sends a byte now and then', () => {
+describe('a client that sends a byte now and then', () => {
   it.each([
     ['of a body', HEAD],
     ['of a head', 'POST /api/sessions HTTP/1.1\r\nHost: x\r\nX-Long: '],

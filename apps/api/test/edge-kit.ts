@@ -11,7 +11,7 @@ export interface Edge {
   readonly config: Config;
   readonly folder: string;
   readonly app: LogbuoyApp;
-  /** Somebody with a browser of their own: a cookie jar with one cookie. */
+  /** A visitor with a browser of their own: a cookie jar with one cookie. */
   visitor(): Visitor;
   /** Stops the app and starts it again on the same data. */
   restart(): Promise<void>;

@@ -102,10 +102,10 @@ describe('the edge', () => {
     expect(after).toMatch(/logbuoy_command_seconds_count\{aggregate="account",outcome="accepted"\} [1-9]/);
   });
 
-  it('gives its figures on its own machine and to admins, for they tell what players must not notice', async () => {
+  it('serves its metrics on its own machine and to admins, for they reveal what players must not notice', async () => {
     const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
     expect((await edge.visitor().get('/metrics')).status).toBe(200);
-    const through = await edge.visitor().get('/metrics', elsewhere); // a proxy on this machine that nobody told us about
+    const through = await edge.visitor().get('/metrics', elsewhere); // a proxy on this machine that is not configured
     expect([through.status, through.body.code]).toEqual([403, 'operators-only']);
     const admin = edge.visitor();
     await admin.register('Scotty');
@@ -171,7 +171,7 @@ describe('the edge', () => {
     expect(written.some(({ account, path }) => account === id && path === '/api/accounts/me')).toBe(true);
   });
 
-  it('tells a bug as a number to ask about, and nothing else', async () => {
+  it('reports a bug by an incident number, and nothing else', async () => {
     const { vault } = edge.app.parts.storage;
     const broken = jest.spyOn(vault, 'nameHolder').mockRejectedValue(new Error('the disk is on fire at /secret/path'));
     const { status, body, text } = await edge.visitor().post('/api/sessions', { name: 'x', password: 'y' });

@@ -120,7 +120,7 @@ describe('a person who is erased', () => {
     expect((await player.get('/api/accounts/me')).status).toBe(401);
   });
 
-  it('is in 20 events, 50 matches and a certificate, and afterwards in no byte of the house while all of it verifies', async () => {
+  it('is in 20 events, 50 matches and a certificate, and afterwards in no byte of the server while all of it verifies', async () => {
     const { storage } = house.app.parts;
     const events: { desk: EventDesk; entrant: string }[] = [];
     for (let i = 0; i < EVENTS_WITH_ACCOUNT; i++) events.push(await event(false, i === 0));

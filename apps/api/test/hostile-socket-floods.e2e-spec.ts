@@ -80,7 +80,7 @@ describe('sockets that do not read', () => {
     let updates = 0;
     north.listen((message) => void (message.t === 'update' && updates++));
     let mostBytes = 0;
-    // Kernel buffers swallow some megabytes first; each answer here is the whole history anew.
+    // Kernel buffers swallow some megabytes first; each answer here is the whole history again.
     const ask = JSON.stringify({ t: 'subscribe', match, as: 'spectator', since: 0 });
     const before = process.memoryUsage().rss;
     for (let i = 0; i < 6000 && socket.readyState === WebSocket.OPEN; i++) {

@@ -6,7 +6,7 @@ import { startedMatch, startHouse, TestClient, TestSocket, type House } from './
 
 jest.setTimeout(90_000);
 
-describe('sockets opened by whoever likes', () => {
+describe('sockets opened by strangers', () => {
   let house: House;
   let players: [TestClient, TestClient];
   let match: string;
@@ -53,7 +53,7 @@ describe('sockets opened by whoever likes', () => {
     }
   });
 
-  it('with a token that is none are told so', async () => {
+  it('with an invalid token get an error', async () => {
     const answered = async (headers: Record<string, string>): Promise<string> =>
       TestSocket.open(house.url, headers).then(
         () => 'opened',

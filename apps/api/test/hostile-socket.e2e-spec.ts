@@ -30,7 +30,7 @@ describe('hostile sockets', () => {
     expect(await house.head(match)).toBe(before);
   }
 
-  it('with what is no message get a sentence each, and may go on', () =>
+  it('with a malformed message get an error each, and may go on', () =>
     nothingChangedBy(async () => {
       const socket = await players[0].socket();
       const command = (inside: string): string => `{"t":"command","match":"${match}","id":"c1","command":${inside}}`;
@@ -108,7 +108,7 @@ describe('hostile sockets', () => {
       other.close();
     }));
 
-  it('of a player cannot send for the other seat, nor what only the house may', () =>
+  it('of a player cannot send for the other seat, nor what only the server may', () =>
     nothingChangedBy(async () => {
       const { waiting, awaited } = await turnOf(players, match);
       const socket = await waiting.socket();
@@ -176,21 +176,21 @@ describe('hostile sockets', () => {
     const last = made[50]?.match as string;
     socket.send({ t: 'subscribe', match: last, as: 'spectator' });
     expect(await socket.next('error')).toMatchObject({ code: 'too-many-subscriptions', match: last });
-    await socket.subscribe(made[0]?.match as string, 'spectator', 0); // one of the fifty, anew
+    await socket.subscribe(made[0]?.match as string, 'spectator', 0); // one of the fifty, again
     socket.send({ t: 'unsubscribe', match: made[1]?.match as string });
     await socket.subscribe(last, 'spectator');
     socket.close();
   });
 
-  it('that close while they subscribe leave nobody listening', async () => {
+  it('that close while they subscribe leave no listener', async () => {
     const feed = house.app.nest.get(Feeds).of(match as MatchId);
-    await eventually(() => feed.isIdleSince(Infinity), 'nobody listens yet');
+    await eventually(() => feed.isIdleSince(Infinity), 'no listener yet');
     for (let i = 0; i < 40; i++) {
       const socket = await TestSocket.open(house.url);
       for (let n = 0; n < 5; n++) socket.send({ t: 'subscribe', match, as: 'spectator', since: 0 });
       if (i % 2) socket.socket.close();
       else socket.close();
     }
-    await eventually(() => feed.isIdleSince(Infinity), 'nobody listens any more');
+    await eventually(() => feed.isIdleSince(Infinity), 'no listener any more');
   });
 });

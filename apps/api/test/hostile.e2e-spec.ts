@@ -87,7 +87,7 @@ describe('hostile input', () => {
     expectProblem(await edge.visitor().post('/api/sessions', objects), 400, 'malformed');
   });
 
-  it('a huge body, told or untold', async () => {
+  it('a huge body, with or without its length', async () => {
     const huge = JSON.stringify({ name: 'Kirk', password: 'x'.repeat(70_000) });
     expectProblem(await edge.visitor().post('/api/accounts', huge), 413, 'too-large');
     const answer = await rawRequest(
@@ -130,7 +130,7 @@ describe('hostile input', () => {
     expectProblem(await visitor.get('/api/accounts/__proto__'), 404, 'no-such-account');
   });
 
-  it('a page of another site with somebody’s cookie', async () => {
+  it('a page of another site with a visitor’s cookie', async () => {
     const kirk = edge.visitor();
     await kirk.register('Kirk of the Enterprise');
     const forged: Record<string, string>[] = [
@@ -173,7 +173,7 @@ describe('hostile input', () => {
     }
   });
 
-  it('an expired session and somebody else’s', async () => {
+  it('an expired session and a foreign one', async () => {
     const visitor = edge.visitor();
     await visitor.register('Sulu');
     nowMs += 31 * 24 * 60 * 60 * 1000;
@@ -198,7 +198,7 @@ describe('hostile input', () => {
     expect((await guesser.post('/api/sessions', { name: 'Chekov', password: 'nuclear wessels' })).status).toBe(200);
   });
 
-  it('guessing the password in a browser somebody left open', async () => {
+  it('guessing the password in a browser that was left open', async () => {
     const open = edge.visitor();
     await open.register('Seven of Nine', 'resistance');
     const change = (current: string) => open.post('/api/accounts/me/password', { current, password: 'is futile!' });

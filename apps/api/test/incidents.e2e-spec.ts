@@ -6,7 +6,7 @@ import { startEdge, type Edge } from './edge-kit';
 
 jest.setTimeout(60_000);
 
-/** The fixture game with a bug in it: whoever scans the sky meets it. */
+/** The fixture game with a bug in it: every scan of the sky meets it. */
 const buggy = {
   ...game,
   decide: (state, seat, command, context) => {

@@ -7,7 +7,7 @@ import { startEdge, type Edge } from './edge-kit';
 
 jest.setTimeout(60_000);
 
-describe.each(['sqlite', 'bullmq'] as const)('the house’s jobs on %s, for operators', (kind) => {
+describe.each(['sqlite', 'bullmq'] as const)('the server’s jobs on %s, for operators', (kind) => {
   let edge: Edge;
   beforeAll(async () => {
     if (kind === 'sqlite') edge = await startEdge();
@@ -23,11 +23,11 @@ describe.each(['sqlite', 'bullmq'] as const)('the house’s jobs on %s, for oper
   afterAll(() => edge.close());
 
   it('are shown to admins alone, and a failed one can be set again', async () => {
-    const [operator, somebody] = [edge.visitor(), edge.visitor()];
+    const [operator, player] = [edge.visitor(), edge.visitor()];
     await operator.register('Operator');
-    await somebody.register('Somebody');
+    await player.register('Somebody');
     expect((await edge.visitor().get('/api/admin/jobs')).status).toBe(401);
-    expect((await somebody.get('/api/admin/jobs')).status).toBe(403);
+    expect((await player.get('/api/admin/jobs')).status).toBe(403);
     const code = kind === 'bullmq' ? 'make it so' : readFileSync(join(edge.folder, 'admin-code'), 'utf8').trim();
     await operator.post('/api/accounts/me/claim-admin', { code });
 
@@ -49,7 +49,7 @@ describe.each(['sqlite', 'bullmq'] as const)('the house’s jobs on %s, for oper
       { id: 'lost:1', state: 'failed', attempts: 1, error: expect.stringContaining('not known yet') as string },
     ]);
 
-    expect((await somebody.post('/api/admin/jobs/tournament-results/retry', { id: 'lost:1' })).status).toBe(403);
+    expect((await player.post('/api/admin/jobs/tournament-results/retry', { id: 'lost:1' })).status).toBe(403);
     expect((await operator.post('/api/admin/jobs/tournament-results/retry', { id: 'other' })).status).toBe(404);
     expect((await operator.post('/api/admin/jobs/tournament-results/retry', { id: 'lost:1' })).status).toBe(200);
     await eventually(async () => (await results())?.failed === 0, 'it was set again');

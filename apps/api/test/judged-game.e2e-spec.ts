@@ -71,7 +71,7 @@ describe('a game that awaits a judge', () => {
     expect((await offers(judge, fresh, '?as=judge')).body.offers).toEqual({ game: [], frame: [] });
   });
 
-  it('takes the decision from a judge who does not play there, and from nobody else', async () => {
+  it('takes the decision from a judge who does not play there, and from no one else', async () => {
     const match = await disputed();
     const head = await house.head(match);
     expect(await told(decide(players[1], match, 0))).toMatch(/^403 /);
@@ -106,7 +106,7 @@ describe('a game that awaits a judge', () => {
     expect(await told(offers(judge, match, '?as=judge'))).toBe('403 judge-plays-here');
   });
 
-  it('is told in a file that verifies, the judge’s decision included', async () => {
+  it('is recorded in a file that verifies, the judge’s decision included', async () => {
     const match = await disputed();
     await decide(judge, match, 2);
     await send(players[1], match, { type: 'Concede' });
@@ -117,7 +117,7 @@ describe('a game that awaits a judge', () => {
     expect(text).toContain('"JudgeDecided"');
   });
 
-  it('refuses a flag that somebody else brought, and shows flags before play', async () => {
+  it('refuses a flag that another seat brought, and shows flags before play', async () => {
     const match = await open(players[0], 2);
     await players[0].must(`/api/tables/${match}/join`, { equipment: { flag: 'red' } });
     const join = (flag?: string) => {

@@ -114,7 +114,7 @@ describe('the socket', () => {
     bot.close();
   });
 
-  it('forgets a match it was told to forget, also right after', async () => {
+  it('drops a match after unsubscribe, also right after subscribing', async () => {
     const match = await startedMatch(players);
     const socket = await TestSocket.open(house.url);
     socket.send({ t: 'subscribe', match, as: 'spectator' });
@@ -130,7 +130,7 @@ describe('the socket', () => {
     other.close();
   });
 
-  it('tells the lobby that the list has changed', async () => {
+  it('notifies the lobby that the list has changed', async () => {
     const lobby = await TestSocket.open(house.url);
     lobby.send({ t: 'watch-tables' });
     lobby.send({ t: 'ping' });
@@ -142,7 +142,7 @@ describe('the socket', () => {
     lobby.close();
   });
 
-  it('keeps a seat for whoever sits there, and play for whoever may watch', async () => {
+  it('gives a seat’s view to its player only, and play to permitted viewers only', async () => {
     const [first, second, third] = (await house.guests(3)) as [TestClient, TestClient, TestClient];
     const { match } = await first.must<{ match: string }>('/api/tables', {
       game: 'fixture',
@@ -207,7 +207,7 @@ describe('time and presence', () => {
     back.close();
   });
 
-  it('ends a match whose time is up, also when the server was away meanwhile', async () => {
+  it('ends a match whose time is up, also when the server was down meanwhile', async () => {
     const running = await startedMatch(players, { clock: { bankMs: 1_500 } });
     const away = await startedMatch(players, { clock: { bankMs: 4_000 } });
     const { seat } = await turnOf(players, running);

@@ -102,7 +102,7 @@ describe('at the start', () => {
     rmSync(theirs, { recursive: true });
   });
 
-  it('read models beyond the end of the log are told of, though the mark was lost', async () => {
+  it('read models beyond the end of the log are reported, though the mark was lost', async () => {
     await guests('Ada');
     const backup = join(folder, 'older.db');
     cpSync(join(folder, 'events.db'), backup);

@@ -46,26 +46,26 @@ const witness = portableSigner('e1'.repeat(32));
 describe('the public log', () => {
   let house: House;
   let players: [TestClient, TestClient];
-  let nobody: TestClient;
+  let anonymous: TestClient;
   beforeAll(async () => {
     house = await startHouse({ LOGBUOY_WITNESSES: witness.publicKey });
     players = (await house.guests(2)) as [TestClient, TestClient];
-    nobody = new TestClient(house.url);
+    anonymous = new TestClient(house.url);
   });
   afterAll(() => house.close());
 
   const grow = async (): Promise<TreeHeadAnswer> => {
-    const before = (await nobody.get<LogHeadAnswer>('/api/log/head')).body.head?.size ?? 0;
+    const before = (await anonymous.get<LogHeadAnswer>('/api/log/head')).body.head?.size ?? 0;
     const growth = house.app.nest.get(TreeGrowth);
     await eventually(async () => (await growth.grow()) > 0, 'the tree grew');
     let head: TreeHeadAnswer | undefined;
     await eventually(async () => {
-      head = (await nobody.get<LogHeadAnswer>('/api/log/head')).body.head;
+      head = (await anonymous.get<LogHeadAnswer>('/api/log/head')).body.head;
       return (head?.size ?? 0) > before;
     }, 'the new head is published');
     return head as TreeHeadAnswer;
   };
-  const keys = async () => (await nobody.get<LogKeysAnswer>('/api/log/keys')).body.announced;
+  const keys = async () => (await anonymous.get<LogKeysAnswer>('/api/log/keys')).body.announced;
   const scan = async (match: string, id: string = randomUUID()) => {
     const { awaited } = await turnOf(players, match);
     const answer = await send(awaited, match, { type: 'ScanSky' }, id);
@@ -76,7 +76,7 @@ describe('the public log', () => {
     await send(players[0], match, { type: 'Concede' });
   };
   async function fileOf(match: string): Promise<RecordedEvent[]> {
-    const { text } = await nobody.get(`/api/matches/${match}/file`);
+    const { text } = await anonymous.get(`/api/matches/${match}/file`);
     const [, ...lines] = text.trimEnd().split('\n');
     return readLines(lines.join('\n'), `match-${match}` as StreamId, 1);
   }
@@ -86,7 +86,7 @@ describe('the public log', () => {
       sealKey: expect.stringMatching(/^[0-9a-f]{64}$/),
       treeKey: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    const { text } = await nobody.get('/api/log/keys/file');
+    const { text } = await anonymous.get('/api/log/keys/file');
     expect(text).toContain((await keys()).at(-1)?.sealKey);
     await startedMatch(players);
     const first = await grow();
@@ -94,41 +94,47 @@ describe('the public log', () => {
     const second = await grow();
     expect(treeHeadHolds(first) && treeHeadHolds(second)).toBe(true);
     expect(second.key).toBe((await keys()).at(-1)?.treeKey);
-    const { path } = (await nobody.get<ConsistencyAnswer>(`/api/log/consistency?from=${first.size}&to=${second.size}`))
-      .body;
+    const { path } = (
+      await anonymous.get<ConsistencyAnswer>(`/api/log/consistency?from=${first.size}&to=${second.size}`)
+    ).body;
     expect(checkNextHead(first, second, path)).toEqual({ kind: 'continues' });
-    const { heads } = (await nobody.get<LogHeadsAnswer>('/api/log/heads?limit=2')).body;
+    const { heads } = (await anonymous.get<LogHeadsAnswer>('/api/log/heads?limit=2')).body;
     expect(heads.map(({ size }) => size)).toEqual([second.size, first.size]);
     // A stranger builds the tree again from its leaves.
-    const { leaves } = (await nobody.get<LeavesAnswer>('/api/log/leaves?from=0&limit=1000')).body;
+    const { leaves } = (await anonymous.get<LeavesAnswer>('/api/log/leaves?from=0&limit=1000')).body;
     expect(rootOf(growTree(EMPTY_TREE, leaves, hasher).tree, hasher)).toBe(second.root);
   });
 
-  it('proves a finished match to everybody, and a running one to nobody', async () => {
+  it('proves a finished match to everyone, and a running one to no one', async () => {
     const match = await startedMatch(players);
     await scan(match);
     await grow();
-    expect(await told(nobody.get(`/api/log/inclusion?match=${match}`))).toBe('403 match-not-over');
+    expect(await told(anonymous.get(`/api/log/inclusion?match=${match}`))).toBe('403 match-not-over');
     expect(await told(players[0].get(`/api/log/inclusion?match=${match}`))).toBe('403 match-not-over');
     await concede(match);
     const head = await grow();
     const events = await fileOf(match);
     const last = events.at(-1) as RecordedEvent;
     const seed = events.find(({ type }) => type === 'SeedRevealed')?.data['seed'] as string;
-    const { body } = await nobody.get<InclusionAnswer>(`/api/log/inclusion?match=${match}`);
+    const { body } = await anonymous.get<InclusionAnswer>(`/api/log/inclusion?match=${match}`);
     expect(body).toMatchObject({ version: last.version, hash: last.hash, blind: blindOf(seed), head });
     const stream = `match-${match}` as StreamId;
     const leaf = leafHash({ stream, head: blindedHead(blindOf(seed), last) }, hasher);
     const { index, path } = body;
     expect(inclusionHolds({ leaf, index, path, size: head.size, root: head.root })).toBe(true);
     // Who can compute the leaf may ask for it, and learns nothing that they did not know.
-    expect((await nobody.get(`/api/log/inclusion?leaf=${leaf}`)).body).toEqual({ leaf, index, path, head: body.head });
-    const { body: ofKeys } = await nobody.get<InclusionAnswer>('/api/log/inclusion?keys=true');
+    expect((await anonymous.get(`/api/log/inclusion?leaf=${leaf}`)).body).toEqual({
+      leaf,
+      index,
+      path,
+      head: body.head,
+    });
+    const { body: ofKeys } = await anonymous.get<InclusionAnswer>('/api/log/inclusion?keys=true');
     expect(ofKeys).toMatchObject({ stream: 'house-keys', version: 1 });
   });
 
-  it('answers what cannot be asked with what is wrong about it', async () => {
-    const asked = (path: string) => told(nobody.get(`/api/log/${path}`));
+  it('answers a malformed request with its fault', async () => {
+    const asked = (path: string) => told(anonymous.get(`/api/log/${path}`));
     expect(await asked('inclusion')).toBe('400 malformed');
     expect(await asked('inclusion?match=a&keys=true')).toBe('400 malformed');
     expect(await asked('inclusion?match=nobody-knows')).toBe('404 no-such-match');
@@ -139,7 +145,7 @@ describe('the public log', () => {
     expect(await asked('consistency?from=1&to=9007199254740991')).toBe('404 no-such-tree');
     expect(await asked('consistency?from=-1')).toBe('400 malformed');
     expect(await asked('leaves?from=0&limit=1001')).toBe('400 malformed');
-    expect((await nobody.get<LeavesAnswer>('/api/log/leaves?from=9007199254740000')).body.leaves).toEqual([]);
+    expect((await anonymous.get<LeavesAnswer>('/api/log/leaves?from=9007199254740000')).body.leaves).toEqual([]);
   });
 
   it('gives a receipt with every acknowledgement, by HTTP and by socket, that holds and is found in the file', async () => {
@@ -171,7 +177,7 @@ describe('the public log', () => {
     const { body: unknown } = await one.who.get<ReceiptAnswer>(`/api/matches/${match}/receipts/never-sent`);
     expect(unknown.recorded).toBe(false);
     expect(read(one.who, 'never-sent', unknown.receipt).head).toBeNull();
-    expect(await told(nobody.get(`/api/matches/${match}/receipts/${one.id}`))).toBe('401 not-signed-in');
+    expect(await told(anonymous.get(`/api/matches/${match}/receipts/${one.id}`))).toBe('401 not-signed-in');
 
     await concede(match);
     const events = await fileOf(match);
@@ -188,11 +194,11 @@ describe('the public log', () => {
     expect(refused.body).not.toHaveProperty('receipt');
   });
 
-  it('keeps the countersignature of a witness it was told of', async () => {
+  it('stores the countersignature of a configured witness', async () => {
     await startedMatch(players);
     const head = await grow();
     const handIn = (cosignature: object) =>
-      told(nobody.post('/api/log/cosignatures', { size: head.size, headAt: head.at, ...cosignature }));
+      told(anonymous.post('/api/log/cosignatures', { size: head.size, headAt: head.at, ...cosignature }));
     const cosignature = cosign(head, 7_000, witness);
     expect(await handIn(cosign(head, 7_000, portableSigner('e2'.repeat(32))))).toBe('403 unknown-witness');
     expect(await handIn({ ...cosignature, at: 7_001 })).toBe('403 wrong-signature');
@@ -200,7 +206,7 @@ describe('the public log', () => {
     expect(await handIn({})).toBe('400 malformed');
     expect(await handIn(cosignature)).toBe('200');
     await eventually(async () => {
-      const { cosignatures } = (await nobody.get<LogHeadAnswer>('/api/log/head')).body.head;
+      const { cosignatures } = (await anonymous.get<LogHeadAnswer>('/api/log/head')).body.head;
       return cosignatures.length === 1 && cosignatureHolds(head, cosignatures[0] as never);
     }, 'the countersignature is published');
   });
@@ -213,16 +219,16 @@ describe('the public log', () => {
       await desk.play(() => FIRST_WINS);
     }
     await desk.nextRound();
-    expect(await told(nobody.get(`/api/log/inclusion?tournament=${desk.id}`))).toBe('403 tournament-not-over');
+    expect(await told(anonymous.get(`/api/log/inclusion?tournament=${desk.id}`))).toBe('403 tournament-not-over');
     await desk.certify();
     const certificate = async () =>
-      (checkCertificate((await nobody.get(`${desk.path}/certificate`)).text) as Certificate).body;
+      (checkCertificate((await anonymous.get(`${desk.path}/certificate`)).text) as Certificate).body;
     const early = await certificate();
     const head = await grow();
     const { log, ...body } = await certificate();
     expect(body).toEqual(early);
     expect(log).toEqual({ size: head.size, root: head.root, at: head.at });
-    const { body: proof } = await nobody.get<InclusionAnswer>(`/api/log/inclusion?tournament=${desk.id}`);
+    const { body: proof } = await anonymous.get<InclusionAnswer>(`/api/log/inclusion?tournament=${desk.id}`);
     const { version, hash, blind, index, path } = proof;
     expect(version).toBeGreaterThanOrEqual(body.head.version);
     const stream = `tournament-${desk.id}` as StreamId;

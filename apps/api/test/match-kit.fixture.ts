@@ -11,9 +11,9 @@ export { startedMatch, seatedTable, TestClient, TestSocket } from '@logbuoy/test
 
 /** The edge with the fixture games and a clock that can be moved ahead. */
 export interface House extends Edge {
-  /** Moves the house's clock, not the machine's: timers still take their time. */
+  /** Moves the server's clock, not the machine's: timers still take their time. */
   later(ms: number): void;
-  /** Somebody with a name of their own. */
+  /** An account with a name of its own. */
   guest(): Promise<TestClient>;
   guests(count: number): Promise<TestClient[]>;
   judge(): Promise<TestClient>;
@@ -92,7 +92,7 @@ export async function turnOf(players: readonly TestClient[], match: string) {
   return { awaited, waiting: waiting[0] as TestClient, seat: seat as Seat };
 }
 
-/** A card in somebody's hand. */
+/** A card in a player's hand. */
 export async function cardOf(who: TestClient, match: string): Promise<number> {
   const { view } = await viewOf(who, match, '?as=player');
   return view.play?.players.flatMap(({ hand }) => hand ?? [])[0]?.card as number;

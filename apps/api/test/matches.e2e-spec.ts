@@ -26,13 +26,13 @@ describe('matches', () => {
   let house: House;
   let players: [TestClient, TestClient];
   let stranger: TestClient;
-  let nobody: TestClient;
+  let anonymous: TestClient;
   let judge: TestClient;
   beforeAll(async () => {
     house = await startHouse();
     players = (await house.guests(2)) as [TestClient, TestClient];
     stranger = await house.guest();
-    nobody = new TestClient(house.url);
+    anonymous = new TestClient(house.url);
     judge = await house.judge();
   });
   afterAll(() => house.close());
@@ -69,23 +69,23 @@ describe('matches', () => {
     expect(Object.keys(outside.names).sort()).toEqual(players.map(({ id }) => id).sort());
   });
 
-  it('answer 401, 403 and 404 where somebody wishes for eyes they do not have', async () => {
+  it('answer 401, 403 and 404 to a request for a perspective the caller may not have', async () => {
     const match = await startedMatch(players);
     for (const path of Object.values(paths(match))) {
       expect(await told(players[0].get(path('player')))).toBe('200');
       expect(await told(stranger.get(path('player')))).toBe('403 not-a-player');
-      expect(await told(nobody.get(path('player')))).toBe('401 not-signed-in');
+      expect(await told(anonymous.get(path('player')))).toBe('401 not-signed-in');
       expect(await told(judge.get(path('judge')))).toBe('200');
       expect(await told(players[0].get(path('judge')))).toBe('403 not-a-judge');
-      expect(await told(nobody.get(path('judge')))).toBe('401 not-signed-in');
-      for (const who of [players[0], stranger, nobody, judge]) {
+      expect(await told(anonymous.get(path('judge')))).toBe('401 not-signed-in');
+      for (const who of [players[0], stranger, anonymous, judge]) {
         expect(await told(who.get(path('archive')))).toBe('403 match-not-over');
         expect(await told(who.get(path('spectator')))).toBe('200');
         expect(await told(who.get(path('admin')))).toBe('400 malformed');
       }
     }
     expect(await told(stranger.get(`/api/matches/${match}/offers`))).toBe('403 not-a-player');
-    expect(await told(nobody.get(`/api/matches/${match}/offers`))).toBe('401 not-signed-in');
+    expect(await told(anonymous.get(`/api/matches/${match}/offers`))).toBe('401 not-signed-in');
     for (const query of ['since=-1', 'since=x', 'since=1.5', 'since=1&since=2', 'as=player&as=archive', 'who=me'])
       expect([query, await told(players[0].get(`/api/matches/${match}/events?${query}`))]).toEqual([
         query,
@@ -93,7 +93,7 @@ describe('matches', () => {
       ]);
   });
 
-  it('tell offers in words, from what the seat itself sees', async () => {
+  it('describe offers in words, from what the seat itself sees', async () => {
     const match = await startedMatch(players);
     const { awaited, waiting } = await turnOf(players, match);
     const { view } = await viewOf(awaited, match);
@@ -121,7 +121,7 @@ describe('matches', () => {
     expect(await told(send(awaited, match, { type: 'Fly' }))).toBe('422 malformed-command');
     expect(await told(send(awaited, match, { type: 'ShowCard', card: 99_999 }))).toBe('422 not-in-your-hand');
     expect(await told(send(stranger, match, { type: 'ScanSky' }))).toBe('403 not-a-player');
-    expect(await told(send(nobody, match, { type: 'ScanSky' }))).toBe('401 not-signed-in');
+    expect(await told(send(anonymous, match, { type: 'ScanSky' }))).toBe('401 not-signed-in');
     expect(await told(awaited.post(`/api/matches/${match}/commands`, { commandId: 'x', command: {} }))).toBe(
       '400 malformed',
     );
@@ -145,7 +145,7 @@ describe('matches', () => {
     ).toEqual([]);
   });
 
-  it('do a command once, whoever else uses its id', async () => {
+  it('do a command once, even when another sender uses its id', async () => {
     const match = await startedMatch(players);
     const { awaited, waiting } = await turnOf(players, match);
     const id = randomUUID();
@@ -162,7 +162,7 @@ describe('matches', () => {
     expect(await house.head(match)).toBeGreaterThan(head);
   });
 
-  it('tell Prometheus how long commands took, accepted or not', async () => {
+  it('measure for Prometheus how long commands took, accepted or not', async () => {
     const counted = async (outcome: string): Promise<number> => {
       const text = await (await fetch(`${house.url}/metrics`)).text();
       const count = new RegExp(`logbuoy_command_seconds_count\\{aggregate="match",outcome="${outcome}"\\} (\\d+)`);
@@ -178,7 +178,7 @@ describe('matches', () => {
 
   it('end by concession, and take nothing afterwards', async () => {
     const match = await startedMatch(players);
-    expect(await told(nobody.get(`/api/matches/${match}/file`))).toBe('403 match-not-over');
+    expect(await told(anonymous.get(`/api/matches/${match}/file`))).toBe('403 match-not-over');
     expect(await told(send(players[1], match, { type: 'Concede' }))).toBe('200');
     const { view } = await viewOf(stranger, match);
     expect([view.status, view.outcome]).toMatchObject(['ended', { winners: ['north'], reason: 'concession' }]);
@@ -222,7 +222,7 @@ describe('matches', () => {
     const match = await startedMatch(players, { options: { target: 4 }, clock: { bankMs: 600_000 } });
     expect(await told(stranger.get(`/api/matches/${match}/file`))).toBe('403 match-not-over');
     await playToTheEnd(match);
-    const { status, text } = await nobody.get(`/api/matches/${match}/file`);
+    const { status, text } = await anonymous.get(`/api/matches/${match}/file`);
     expect(status).toBe(200);
     const verify = (content: string) => {
       const verifier = new MatchVerifier({ sha256: nativeSha256 });
@@ -232,11 +232,11 @@ describe('matches', () => {
     expect(verify(text)).toMatchObject({ ok: true });
     expect(verify(text.replace('"points":2', '"points":3').replace('"turn":2', '"turn":3')).ok).toBe(false);
 
-    const archive = (await nobody.get<EventsAnswer>(`/api/matches/${match}/events?as=archive`)).body;
+    const archive = (await anonymous.get<EventsAnswer>(`/api/matches/${match}/events?as=archive`)).body;
     expect(archive.events).toHaveLength(await house.head(match));
-    const { view } = await viewOf(nobody, match, '?as=archive');
+    const { view } = await viewOf(anonymous, match, '?as=archive');
     expect(view.play?.players.every(({ hand }) => hand !== undefined)).toBe(true);
-    expect((await viewOf(nobody, match)).view.play?.players.some(({ hand }) => hand !== undefined)).toBe(false);
+    expect((await viewOf(anonymous, match)).view.play?.players.some(({ hand }) => hand !== undefined)).toBe(false);
   });
 
   it('stand in pages in the list, private ones for their players only', async () => {
@@ -259,13 +259,13 @@ describe('matches', () => {
     await eventually(async () => (await all(north, 'running')).length === 5, 'all stand in the list');
     expect(await all(north, 'running')).toEqual(mine);
     expect(await all(stranger, 'running')).toEqual(mine.filter((_, i) => i !== 2));
-    expect(await all(nobody, 'running')).toEqual(mine.filter((_, i) => i !== 2));
+    expect(await all(anonymous, 'running')).toEqual(mine.filter((_, i) => i !== 2));
     for (const match of mine.slice(0, 3)) await send(north, match, { type: 'Concede' });
     await eventually(async () => (await all(north, 'finished')).length === 3, 'three are finished');
     expect(await all(stranger, 'finished')).toHaveLength(2);
     expect(await all(north, 'running')).toEqual(mine.slice(3));
     for (const query of ['state=paused', 'limit=0', 'limit=1000', 'cursor=x', 'player=a%20b', 'player[]=x'])
-      expect([query, await told(nobody.get(`/api/matches?${query}`))]).toEqual([query, '400 malformed']);
+      expect([query, await told(anonymous.get(`/api/matches?${query}`))]).toEqual([query, '400 malformed']);
   });
 
   describe('with a judge', () => {
@@ -284,7 +284,7 @@ describe('matches', () => {
       for (const [what, more] of ACTIONS) {
         expect(await told(act(players[0], match, what, more))).toBe('403 role-needed');
         expect(await told(act(stranger, match, what, more))).toBe('403 role-needed');
-        expect(await told(act(nobody, match, what, more))).toBe('401 not-signed-in');
+        expect(await told(act(anonymous, match, what, more))).toBe('401 not-signed-in');
         expect(await told(act(judge, 'nowhere', what, more))).toBe('404 no-such-match');
         expect(await told(act(judge, match, what, { ...more, reason: undefined }))).toBe('400 malformed');
         expect(await told(act(judge, match, what, { ...more, reason: ' ' }))).toMatch(/reason-missing|not-paused/);
@@ -344,7 +344,7 @@ describe('matches', () => {
   describe('without spectators', () => {
     it('are closed to strangers while they are played, on every path', async () => {
       const match = await startedMatch(players, { spectators: { allowed: false, delayMs: 0 } });
-      for (const who of [stranger, nobody]) {
+      for (const who of [stranger, anonymous]) {
         for (const what of ['view', 'events', 'timeline'])
           expect(await told(who.get(`/api/matches/${match}/${what}`))).toBe('403 no-spectators');
         const socket = await who.socket();
@@ -374,7 +374,7 @@ describe('matches', () => {
         seq: (await who.get<EventsAnswer>(`/api/matches/${match}/events?as=spectator`)).body.seq,
         marks: (await who.get<{ marks: unknown[] }>(`/api/matches/${match}/timeline?as=spectator`)).body.marks.length,
       });
-      for (const who of [stranger, nobody, players[0]])
+      for (const who of [stranger, anonymous, players[0]])
         expect(await outside(who)).toEqual({ view: 'none', seq: 0, marks: 0 });
       expect((await viewOf(awaited, match)).view.status).toBe('playing');
       const marks = (await awaited.get<{ marks: unknown[] }>(`/api/matches/${match}/timeline`)).body.marks;
@@ -386,7 +386,7 @@ describe('matches', () => {
       expect([seq > 10, all]).toEqual([true, marks.length]);
       expect((await socket.next('update')).events[0]?.seq).toBe(1);
       await send(players[0], match, { type: 'Concede' });
-      expect(await outside(nobody)).toMatchObject({ view: 'playing', seq });
+      expect(await outside(anonymous)).toMatchObject({ view: 'playing', seq });
       socket.close();
       player.close();
     });

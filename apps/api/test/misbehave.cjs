@@ -1,4 +1,4 @@
-// Loaded into a server under test: makes it meet bugs nobody catches, on request of the test that started it.
+// Loaded into a server under test: throws uncaught errors on request of the test that started it.
 process.on('message', (what) => {
   if (what === 'reject') void Promise.reject(new Error('rejected and forgotten'));
   if (what === 'throw')

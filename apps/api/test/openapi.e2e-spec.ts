@@ -34,13 +34,13 @@ describe('the description of the API', () => {
   const lacking = (isGood: (operation: Operation, route: string) => boolean): string[] =>
     operations.filter(([route, operation]) => !isGood(operation, route)).map(([route]) => route);
 
-  it('says of every route what it is for, under a name of its own', () => {
+  it('documents the purpose of every route, under a name of its own', () => {
     expect(operations.length).toBeGreaterThan(70);
     expect(lacking(({ summary }) => (summary ?? '').length > 0)).toEqual([]);
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
   });
 
-  it('says of every route what it answers, and how it tells a problem', () => {
+  it('documents the answer of every route, and its problems', () => {
     const isTold = ({ responses }: Operation): boolean =>
       Object.entries(responses).some(
         ([status, { content }]) => status === '204' || (/^2/.test(status) && Object.keys(content ?? {}).length > 0),

@@ -55,7 +55,7 @@ describe('the process', () => {
     expect(await exitOf(second.child)).toBe(0);
   });
 
-  it('tells what is wrong with its settings, without a stack', async () => {
+  it('reports a fault of its settings, without a stack', async () => {
     const { child, said } = start({ LOGBUOY_STORE: 'floppy', LOGBUOY_LIMITS: '7' });
     expect(await exitOf(child)).toBe(1);
     expect(said.err).toContain('LOGBUOY_STORE must be one of sqlite, postgres, kurrentdb, but is "floppy"');
@@ -63,7 +63,7 @@ describe('the process', () => {
     expect(said.err).not.toContain(' at ');
   });
 
-  it('tells that its port is taken', async () => {
+  it('reports that its port is taken', async () => {
     const occupant = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => occupant.once('listening', resolve));
     const { port } = occupant.address() as AddressInfo;

@@ -39,7 +39,7 @@ describe('a match in the words of its game, for clients that do not know it', ()
     }
   }
 
-  it('is told event by event, with the sentences of the transcript and what is awaited', async () => {
+  it('is listed event by event, with the sentences of the transcript and what is awaited', async () => {
     await play(6);
     for (const who of [...players, stranger]) {
       const { events, awaited } = (await who.get<Story>(path('/story?language=de'))).body;

@@ -49,7 +49,7 @@ describe('cards and decks of Second Edition', () => {
     expect([other.status, (await other.text()).length]).toEqual([200, (await first.text()).length]);
   });
 
-  it('starter decks are legal, and a deck without its missions is told what it lacks', async () => {
+  it('starter decks are legal, and a deck without its missions is refused with what it lacks', async () => {
     const [first] = await starters();
     const fine = await send<DeckCheckAnswer>('/decks/check', { deck: first?.deck });
     expect([fine.status, fine.answer.faults]).toEqual([200, []]);
@@ -59,7 +59,7 @@ describe('cards and decks of Second Edition', () => {
     expect((await send('/decks/check', { deck: { missions: [0] } })).status).toBe(400);
   });
 
-  it('a deck that was written down is read again, and what is not understood is named', async () => {
+  it('a deck that was written as text is read again, and unknown lines are named', async () => {
     const [first] = await starters();
     const { answer: written } = await send<DeckCheckAnswer>('/decks/check', { deck: first?.deck });
     const { answer } = await send<DeckImportAnswer>('/decks/import', {

@@ -59,7 +59,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('lasts two weeks and is prolonged by whoever comes back', async () => {
+  it('lasts two weeks and is prolonged by each visit', async () => {
     const edge = await startEdge({}, { clock });
     try {
       const { cookies } = await told(edge, '/api/accounts', undefined, ADA);

@@ -55,7 +55,7 @@ describe('a match of Second Edition', () => {
     expect((await why(waiting, command)).body).toMatchObject({ allowed: false, code: 'not-awaited', rule: '2E-243' });
   });
 
-  it('is told to each in sentences that know no more than they do', async () => {
+  it('is told to each viewer in sentences that hold no more than their view', async () => {
     await play(12);
     const [anna, boris, outside] = await Promise.all([players[0], players[1], stranger].map((who) => story(who)));
     expect(outside).toContain('Anna draws 7 cards.');

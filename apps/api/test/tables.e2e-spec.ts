@@ -45,7 +45,7 @@ describe('tables', () => {
     expect((await viewOf(stranger, match)).view.status).toBe('playing');
   });
 
-  it.each([2, 4])('of %i seats are filled by whoever comes first of twenty who join at once', async (players) => {
+  it.each([2, 4])('of %i seats are filled by the first of twenty who join at once', async (players) => {
     const match = await open({ players });
     const crowd = await house.guests(20);
     const answers = await Promise.all(crowd.map((one) => told(one.post(at(match, 'join'), wish()))));
@@ -72,7 +72,7 @@ describe('tables', () => {
     expect(await house.head(match)).toBe(2);
   });
 
-  it('that are private stand in no list, and are there for whoever knows them', async () => {
+  it('that are private are in no list, and are found by their id', async () => {
     const match = await open({ listed: false });
     expect(await listed()).not.toContain(match);
     expect(await told(friend.post(at(match, 'join'), wish()))).toBe('200');
@@ -80,7 +80,7 @@ describe('tables', () => {
     expect((await viewOf(stranger, match)).view.status).toBe('open');
   });
 
-  it('of one’s own are found again as long as they wait, private ones, too, and by nobody else', async () => {
+  it('of one’s own are found again as long as they wait, private ones, too, and by no one else', async () => {
     const match = await open({ listed: false });
     const own = async (who: TestClient): Promise<boolean> =>
       (await who.get<Listed>('/api/tables?mine=true&limit=100')).body.tables.some((table) => table.match === match);
@@ -91,18 +91,18 @@ describe('tables', () => {
     expect([await own(host), await own(friend)]).toEqual([true, false]);
     expect(await told(host.post(at(match, 'close'), wish()))).toBe('200');
     expect(await own(host)).toBe(false);
-    const nobody = await new TestClient(house.url).get<Listed>('/api/tables?mine=true');
-    expect(nobody.status).toBe(401);
+    const anonymous = await new TestClient(house.url).get<Listed>('/api/tables?mine=true');
+    expect(anonymous.status).toBe(401);
     expect((await host.get('/api/tables?mine=perhaps')).status).toBe(400);
   });
 
-  it('are for whoever is signed in', async () => {
-    const nobody = new TestClient(house.url);
+  it('are for signed-in callers', async () => {
+    const anonymous = new TestClient(house.url);
     const match = await open();
-    expect(await told(nobody.post('/api/tables', wish({ game: 'fixture', players: 2 })))).toBe('401 not-signed-in');
+    expect(await told(anonymous.post('/api/tables', wish({ game: 'fixture', players: 2 })))).toBe('401 not-signed-in');
     for (const what of ['join', 'leave', 'start', 'close'])
-      expect(await told(nobody.post(at(match, what), wish()))).toBe('401 not-signed-in');
-    expect(await told(nobody.post(at(match, 'sit'), wish({ seat: 'north' })))).toBe('401 not-signed-in');
+      expect(await told(anonymous.post(at(match, what), wish()))).toBe('401 not-signed-in');
+    expect(await told(anonymous.post(at(match, 'sit'), wish({ seat: 'north' })))).toBe('401 not-signed-in');
     expect(await house.head(match)).toBe(1);
   });
 
@@ -174,7 +174,7 @@ describe('tables', () => {
       expect([match, await told(host.post(at(match, 'join'), wish()))]).toEqual([match, '404 no-such-match']);
   });
 
-  it('refuse what is malformed at the door', async () => {
+  it('refuse malformed requests before anything else', async () => {
     const good = { game: 'fixture', players: 2 };
     const bad: object[] = [
       {},

@@ -16,7 +16,7 @@ describe('who may see and do what in a tournament', () => {
   });
   afterAll(() => house.close());
 
-  it('tells whoever watches that there is something new for them, and nobody of what is hidden', async () => {
+  it('notifies watchers of something new for them, and of nothing hidden', async () => {
     const [player, stranger] = (await house.guests(2)) as [TestClient, TestClient];
     const desk = await EventDesk.create(director, PAPER);
     await desk.status('announced', 'registration');
@@ -38,7 +38,7 @@ describe('who may see and do what in a tournament', () => {
     for (const socket of sockets) socket.close();
   });
 
-  it('names nobody in the log', async () => {
+  it('has no names in the log', async () => {
     const { desk } = await runningOnPaper(director);
     const lines: string[] = [];
     const stream = `tournament-${desk.id}` as Parameters<typeof house.app.parts.storage.events.readLines>[0];
@@ -130,7 +130,7 @@ describe('who may see and do what in a tournament', () => {
     expect(await status(`decks/${theirs}`)).toBe(200);
   });
 
-  it('has standings that are not out in no paper and no list', async () => {
+  it('has unpublished standings in no document and no list', async () => {
     const { body } = await director.get<RulesetsAnswer>('/api/rulesets');
     const ruleset = body.rulesets.find((one) => one.ruleset.id === 'best-of-three')?.ruleset as Ruleset;
     const publication = { ...ruleset.publication, standings: 'at-end' };
@@ -159,7 +159,7 @@ describe('who may see and do what in a tournament', () => {
       expect([paper, await points(paper, stranger), await points(paper, director)]).toEqual([paper, false, true]);
   });
 
-  it('asks who may, in which role, and whether it was asked before', async () => {
+  it('checks permission, role and repetition of a command', async () => {
     const [player, other] = await house.guests(2);
     const desk = await EventDesk.create(director, PAPER);
     await desk.status('announced', 'registration');

@@ -46,7 +46,7 @@ describe('a Second Edition event of eight bots', () => {
     return (await desk.view()).rounds.at(-1) as RoundAnswer;
   }
 
-  /** A few moves by whoever is awaited, then the second of the pair gives up. */
+  /** A few moves by the awaited seats, then the second of the pair gives up. */
   async function play(view: TournamentAnswer, { a, b, match }: TableAnswer, moves = MOVES): Promise<void> {
     const pair = [botOf(view, a), botOf(view, b)];
     for (let move = 0; move < moves; move++) {
@@ -98,7 +98,7 @@ describe('a Second Edition event of eight bots', () => {
     await desk.status('running');
     await desk.nextRound();
 
-    // The first round, watched by somebody from outside.
+    // The first round, watched by a stranger.
     await desk.do({ type: 'PublishRound' });
     await desk.do({ type: 'StartRound' });
     const { tables } = await seated();
@@ -109,7 +109,7 @@ describe('a Second Edition event of eight bots', () => {
     await socket.subscribe(table.match as string, 'spectator');
     const match = await viewOf(spectator, table.match as string, '?as=spectator');
     expect(match.view.seats.map(({ player }) => player)).toEqual([accountOf(view, table.a), accountOf(view, table.b)]);
-    // Whoever plays in this round has their own table to look at; the others when it is over.
+    // Players of this round may watch their own table only; the others when it is over.
     const rival = botOf(view, tables[1]?.a as string);
     const looks = async (who: TestClient) => {
       const paths = ['view', 'events', 'timeline', 'transcript', 'view?as=spectator'];
@@ -140,7 +140,7 @@ describe('a Second Edition event of eight bots', () => {
       '200',
     ]);
 
-    // Somebody leaves, so that the field is odd; and a slip of the first round turns out to be wrong.
+    // A player leaves, so that the field is odd; and a slip of the first round turns out to be wrong.
     await desk.nextRound();
     expect([await told(rival.get(file)), ...(await looks(rival))]).toEqual(Array.from({ length: 6 }, () => '200'));
     const leaver = first.tables[3]?.b as string;
@@ -168,7 +168,7 @@ describe('a Second Edition event of eight bots', () => {
       tournament: desk.id,
       status: 'certified',
       sealed: true,
-      pairings: 5, // one of them again, since somebody had left
+      pairings: 5, // one of them again, since a player had left
       certificates: [{ issue: 1, revoked: false }],
     });
     const { text: certificate } = await spectator.get(`${desk.path}/certificate`);
@@ -198,7 +198,7 @@ describe('a Second Edition event of eight bots', () => {
     expect(seats).toHaveLength(4 + 3 + 2 + 1);
   });
 
-  it('is not created with several games a table, nor for a game nobody plays here', async () => {
+  it('is not created with several games a table, nor for an unknown game', async () => {
     const wish = (preset: string, game: string) =>
       told(director.post('/api/tournaments', { commandId: randomUUID(), name: 'Cup', preset, play: { game } }));
     expect(await wish('best-of-three', 'second-edition')).toBe('422 one-game-a-table');

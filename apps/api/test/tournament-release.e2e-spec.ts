@@ -104,7 +104,7 @@ describe('what everybody may see of an event’s matches', () => {
     return (await who.get(`${path}/file`)).text;
   }
 
-  it('whoever does not want to be shown live is not, but afterwards like everybody else', async () => {
+  it('a player who opted out is not shown live, but afterwards like every other', async () => {
     const { desk, tables } = await playing('round-end');
     const [quiet, open] = tables as [TableAnswer, TableAnswer];
     const [shy, opponent] = [await clientOf(desk, quiet.a), await clientOf(desk, quiet.b)];
@@ -181,7 +181,7 @@ describe('what everybody may see of an event’s matches', () => {
     expect(await looks(visitor, table, LOOKS_BACK)).toEqual(['200']);
   });
 
-  it('replays are never released, where its ruleset says so; whoever sees a table late sees it to its end', async () => {
+  it('replays are never released, where its ruleset says so; delayed spectators see a table to its end', async () => {
     const { desk, tables } = await playing('never', 10);
     const [table] = tables as [TableAnswer];
     await finish(desk);

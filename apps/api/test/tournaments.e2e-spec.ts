@@ -72,7 +72,7 @@ describe('tournaments on paper', () => {
     const revoked = { ok: true, status: 'audit-window', seals: 2, certificates: [{ issue: 1, revoked: true }] };
     expect(await fileOf()).toMatchObject(revoked);
 
-    // What is looked into now is nobody's business before the next certificate, not even that there is something.
+    // An inquiry stays private until the next certificate, even its existence.
     const known = (await desk.view(stranger)).version;
     const entrant = (await desk.view()).entrants[0]?.id as string;
     await desk.do({ type: 'Penalise', entrant, infraction: 'conduct', kind: 'warning', reason: 'told the judge' });
@@ -187,7 +187,7 @@ describe('tournaments on paper', () => {
     expect((await desk.view()).rounds.at(-1)?.tables).toMatchObject(tables ?? []);
   });
 
-  it('takes players from a list, and gives lists, papers and files away', async () => {
+  it('takes players from a list, and serves lists, documents and files', async () => {
     const desk = await EventDesk.create(director, { ...PAPER, preset: 'fide-swiss' });
     await desk.status('announced', 'registration');
     const csv = 'Name\nGrace Hopper\n"Turing, Alan"\n\nNoether\n';
@@ -207,7 +207,7 @@ describe('tournaments on paper', () => {
     for (const name of [' ', '...', '\u202eevil', '\u200b', 'x'.repeat(101)])
       expect([name, await desk.told({ type: 'Register', name })]).toEqual([name, '422 name-malformed']);
     await desk.do({ type: 'Register', name: ' noether\n' });
-    const names = ['Grace Hopper', 'Turing, Alan', 'Noether #3', 'noether #4']; // nobody could tell the two apart by name
+    const names = ['Grace Hopper', 'Turing, Alan', 'Noether #3', 'noether #4']; // the two could not be distinguished by name
     expect((await desk.view()).entrants.map(({ name }) => name)).toEqual(names);
     await desk.status('locked', 'running');
     await desk.nextRound();

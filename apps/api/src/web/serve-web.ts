@@ -67,7 +67,7 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyRepl
     .send(JSON.stringify(notFound().body(request.id)));
 }
 
-/** `dist/apps/web` of the house this file is part of, whether it runs compiled or as it lies in the tree. */
+/** `dist/apps/web` of the build this file is part of, whether it runs compiled or as it lies in the tree. */
 function builtWeb(): string {
   let folder = __dirname;
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
