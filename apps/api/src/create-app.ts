@@ -29,7 +29,7 @@ export interface ApiOverrides extends Overrides {
 
 /** A request that has not arrived in full by then is given up, or a few slow senders could hold every connection. */
 const REQUEST_MS = 20_000;
-/** Node looks for such requests only now and then: twice a minute unless told. */
+/** Node looks for such requests only now and then: twice a minute by default. */
 const LOOK_EVERY_MS = 1_000;
 
 export const createApp = (config: Config, overrides: ApiOverrides = {}): Promise<LogbuoyApp> =>

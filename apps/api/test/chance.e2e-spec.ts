@@ -95,7 +95,7 @@ describe('decks that were never played', () => {
     guest = guest.at(house.url);
   });
 
-  it('have no signer where an older build recorded them', async () => {
+  it('are never served where an older build recorded them', async () => {
     const text = readFileSync(
       join(__dirname, '../../../libs/games/src/match/samples/seed-commitment-closed.jsonl'),
       'utf8',

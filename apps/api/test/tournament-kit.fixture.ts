@@ -73,7 +73,7 @@ export class EventDesk {
     for (const to of statuses) await this.do({ type: 'ChangeStatus', to });
   }
 
-  /** Publishes the draft, starts it, and enters a result at every table: the first wins, unless told. */
+  /** Publishes the draft, starts it, and enters a result at every table: the first wins, by default. */
   async play(slip: (table: RoundAnswer['tables'][number]) => object | undefined): Promise<RoundAnswer> {
     await this.do({ type: 'PublishRound' });
     await this.do({ type: 'StartRound' });

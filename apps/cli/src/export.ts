@@ -15,7 +15,7 @@ export const exportMatch: Verb = {
 
 Writes the match as a *.logbuoy.jsonl file and verifies it on the way. The server may be running.
 
-  --out FILE        where to; MATCH${STREAM_FILE_ENDING} in this folder unless told, - for standard output;
+  --out FILE        where to; MATCH${STREAM_FILE_ENDING} in this folder by default, - for standard output;
                     a name that ends in .gz is written compressed, which every verb reads as well
   --json            print what was written as one JSON object
 ${LOG_OPTIONS_HELP}`,

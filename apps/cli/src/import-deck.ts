@@ -15,7 +15,7 @@ Reads a deck list, plain or as another program such as LackeyCCG writes it, and 
 Lines that are not understood, broken rules, warnings and the hash of the deck go to standard error.
 FILE may be - for standard input. The exit code is 1 where a line was not understood or a rule is broken.
 
-  --game GAME       whose cards are meant; the first game of the list unless told
+  --game GAME       whose cards are meant; the first game of the list by default
   --format NAME     text (unless told), a format of another program such as lackey, or json: lists of cards by their ids
   --json            print deck, hash, problems, faults and warnings as one JSON object instead`,
   run,

@@ -144,7 +144,7 @@ describe('known keys', () => {
     expect(await verify(forged, ...keys)).toMatchObject({ code: 3 });
   });
 
-  it('lie below the XDG configuration folder unless told otherwise', async () => {
+  it('lie below the XDG configuration folder by default otherwise', async () => {
     const env = { XDG_CONFIG_HOME: join(folder, 'xdg') };
     const path = write('right.logbuoy.jsonl', file);
     expect(await cli(['verify', path, '--server', 'home', '--pin'], { env })).toMatchObject({ code: 0 });

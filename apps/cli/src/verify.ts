@@ -38,7 +38,7 @@ Whose key
   --server NAME     the server the file comes from, by a name of your choice; once a key was accepted for it, a seal made
                     with any other key is wrong
   --pin             accept the key of this file for the server, if none was accepted before
-  --known-keys FILE where accepted keys are kept; $XDG_CONFIG_HOME/logbuoy/known-keys.json unless told
+  --known-keys FILE where accepted keys are kept; $XDG_CONFIG_HOME/logbuoy/known-keys.json by default
   --log-head FILE   the keys that the log names as its own, an answer of /api/log/keys or the file of the stream house-keys;
                     a seal made with a key that is not among them is wrong, and so is a seed that follows from another one
 Without any of these a key that was accepted before is recognised.

@@ -29,8 +29,8 @@ control. The exit code is 1 where the server shows a history that does not conti
 signed heads are then written to a file that everybody can check with log-proof fork. It is 2 where the server could not be
 asked, or shows a head that is older than the one seen last or not signed by its key; nothing is countersigned then.
 
-  --state FILE  what the witness remembers, its own secret key included (${STATE_FILE} unless told)
-  --key HEX     the server's tree key; unless told, the one it has on the first look is believed and kept
+  --state FILE  what the witness remembers, its own secret key included (${STATE_FILE} by default)
+  --key HEX     the server's tree key; by default, the one it has on the first look is believed and kept
   --json        print the result as one JSON object
 
 The witness's public key is printed; the server keeps its countersignatures once the operator names it in LOGBUOY_WITNESSES.`,

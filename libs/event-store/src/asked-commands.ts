@@ -17,7 +17,7 @@ export interface Sender {
   readonly by: ActorId;
   /** What kind of client sent it; without it the command is the service's own. */
   readonly client?: ClientKind;
-  /** When it was received, in milliseconds since 1970; when it was decided unless told. */
+  /** When it was received, in milliseconds since 1970; when it was decided by default. */
   readonly received?: number;
   /** The request as the client sent it, where the command holds more: the command's id is bound to this. */
   readonly asked?: Json;

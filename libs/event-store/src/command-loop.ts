@@ -40,7 +40,7 @@ export interface CommandLoopOptions<
   /** Time, chance and whatever else a decision on this state may consult. */
   contextFor(stream: StreamId, state: State, version: number): Ctx;
   readonly sha256?: Sha256;
-  /** Today's schema version of an event type; 1 unless told. */
+  /** Today's schema version of an event type; 1 by default. */
   schemaOf?(type: string): number;
   /** Histories that end are sealed in the batch that ends them; `before` is the state this batch was decided on. */
   readonly seal?: {

@@ -51,7 +51,7 @@ export class HouseBots implements OnApplicationBootstrap {
 
   async seat(who: Caller, match: MatchId, wish: SeatBotDto): Promise<Done> {
     const state = await this.ownTable(who, match);
-    // The seats may all be taken because of this very wish.
+    // The seats may all be taken because of this very request.
     const again = await this.matches.repeated(match, who, wish.commandId, { seatBot: wish });
     if (again !== undefined) return again;
     const kit = await this.kits.of(state.table?.game ?? '');

@@ -10,7 +10,7 @@ const NORTH = seatViewer('north');
 const DELAY_MS = 60_000;
 const DELAYED = { spectators: { allowed: true, delayMs: DELAY_MS } };
 
-/** Starts to listen; tells where the audience stood then. */
+/** Starts to listen; returns the state of the audience then. */
 async function listen(feed: MatchFeed, viewer: Viewer, since?: number) {
   const ear = new Ear();
   const start = await feed.look(viewer, since, (audience, missed) => {
@@ -147,7 +147,7 @@ describe('a match on its way to those who watch it', () => {
       expect([...events, ...ear.events]).toEqual(await table.seen(i % 2 ? NORTH : SPECTATOR));
   });
 
-  it('keeps on after a log that could not be read, and tells of it', async () => {
+  it('goes on after a failed read of the log, and reports it', async () => {
     const table = await WatchedTable.started();
     let broken = false;
     const readBatches: EventStore['readBatches'] = (...asked) => {
@@ -251,7 +251,7 @@ describe('a table whose spectators see late', () => {
     feed.close();
   });
 
-  it('releases by itself, without anybody asking', async () => {
+  it('releases by itself, without a request', async () => {
     const table = await WatchedTable.started({ spectators: { allowed: true, delayMs: 150 } });
     const started = Date.now();
     Object.assign(table.house.clock, { nowMs: () => table.house.nowMs + (Date.now() - started) });
@@ -289,7 +289,7 @@ describe('a table whose spectators see late', () => {
 });
 
 describe('who may not look any longer', () => {
-  it('is told nothing more, from the batch on that changed it', async () => {
+  it('gets nothing more, from the batch on that changed it', async () => {
     const table = await WatchedTable.open();
     await table.sit('north');
     const feed = table.feed();

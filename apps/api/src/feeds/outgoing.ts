@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@logbuoy/contracts';
 
-/** Something said through sockets: it is put into words and into a frame once, however many hear it. */
+/** A message to sockets: serialised and framed once, for any number of receivers. */
 export class Outgoing {
   private framed: Buffer | undefined;
 

@@ -21,7 +21,7 @@ const THE_HOST = caller(HOST);
 const THE_JUDGE = caller(account('jo'), 'judge');
 const PLAYING_JUDGE = caller(playerOf('north'), 'judge');
 
-/** What comes of asking: whose eyes, or why not. */
+/** The granted perspective, or the refusal. */
 function asked(match: MatchState, who: Caller | undefined, as?: Perspective): string {
   try {
     const viewer = viewerFor(match, who, as);
@@ -47,7 +47,7 @@ describe('the perspectives a viewer may have', () => {
     ended = over.state;
   });
 
-  it('their seat’s, or else a spectator’s, where they wish nothing', () => {
+  it('their seat’s, or else a spectator’s, by default', () => {
     expect([asked(playing, NORTH), asked(playing, STRANGER), asked(playing, undefined)]).toEqual([
       'north',
       'spectator',

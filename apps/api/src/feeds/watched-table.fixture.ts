@@ -25,7 +25,7 @@ export class WatchedTable extends MemoryTable {
     return new WatchedTable(house, match);
   }
 
-  /** A feed that hears of commits as `Feeds` makes it hear, unless it is `deaf` as on another node. */
+  /** A feed that is notified of commits as `Feeds` does it, unless it is `deaf` as on another node. */
   feed(changes: Partial<FeedParts> = {}, { deaf = false } = {}): MatchFeed {
     const feed = new MatchFeed(this.match, {
       games: FIXTURE_GAMES,
@@ -41,7 +41,7 @@ export class WatchedTable extends MemoryTable {
     return feed;
   }
 
-  /** What these eyes may see of the whole log, so long afterwards that no delay matters. */
+  /** What this viewer may see of the whole log, so long afterwards that no delay matters. */
   async seen(viewer: Viewer): Promise<SeenEventMessage[]> {
     const clock = { nowMs: () => this.house.nowMs + 48 * 3_600_000 };
     const feed = this.feed({ clock }, { deaf: true });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 
-/** An answer that stays the same as long as the server runs: made, named and compressed once, and told again for free. */
+/** An answer that stays the same as long as the server runs: made, hashed and compressed once, then served from memory. */
 export class FixedAnswer {
   private prepared: { readonly plain: Buffer; readonly gzip: Buffer; readonly tag: string } | undefined;
 

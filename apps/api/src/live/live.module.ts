@@ -11,7 +11,7 @@ import { OptOuts } from './topics/opt-outs';
 import { TablesTopic } from './topics/tables-topic';
 import { TournamentTopic } from './topics/tournament-topic';
 
-/** The socket at `/ws`, and what is told through it. */
+/** The socket at `/ws`, and its topics. */
 @Module({
   imports: [MatchesModule],
   providers: [

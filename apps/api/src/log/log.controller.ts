@@ -120,7 +120,7 @@ export class LogController {
     return linesFile(streamFileLines(HOUSE_KEYS_STREAM, lines), `${HOUSE_KEYS_STREAM}.logbuoy.jsonl`);
   }
 
-  /** Keeps the countersignature of a witness this server was told of, for one of its last heads. */
+  /** Stores the countersignature of a configured witness for one of the last heads. */
   @Post('cosignatures')
   @HttpCode(200)
   @ApiOkResponse({ type: CosignedAnswer })

@@ -11,7 +11,7 @@ import { ReadIdPipe } from './read-id.pipe';
 /** What it costs us, in requests. */
 const EXPORT_WEIGHT = 5;
 
-/** The file of a finished match, made in the background. Only a caller who may have it hears how far it is. */
+/** The file of a finished match, made in the background. Only a caller who may have it sees its progress. */
 @ApiTags('matches')
 @Controller('matches/:match/export')
 export class MatchExportController {

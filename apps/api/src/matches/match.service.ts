@@ -61,7 +61,7 @@ import { viewerFor } from '../feeds/perspective';
 import { PlayerPresence } from './player-presence';
 import { MatchAccess } from './match-access';
 
-/** Where a wish ended: the match and its state then. */
+/** The outcome of a request: the match and its state then. */
 export interface Done {
   readonly match: MatchId;
   readonly state: MatchState;
@@ -116,7 +116,7 @@ export class MatchService {
   ) {}
 
   async create(who: Caller, wish: CreateTableDto): Promise<Done> {
-    // The id follows from sender and command id: the same wish sent twice opens one table.
+    // The id follows from sender and command id: the same request sent twice opens one table.
     const match = this.secrets.tableId(who.id, wish.commandId);
     const command: MatchCommand = {
       type: 'CreateMatch',
@@ -325,7 +325,7 @@ export class MatchService {
     return { seat, state };
   }
 
-  /** The first answer, where this wish was sent and granted before. */
+  /** The first answer, where this request was sent and granted before. */
   async repeated(match: MatchId, who: Caller, commandId: string, asked: object): Promise<Done | undefined> {
     const handled = await this.loop.repeated(matchStream(match), this.senderOf(who, commandId, asked));
     return handled && this.done(match, handled);

@@ -59,7 +59,7 @@ import { MatchService } from './match.service';
 import { Names } from '../accounts/names';
 import { ReadIdPipe } from './read-id.pipe';
 
-/** Matches as they look from where you sit, and what you wish to do in them. */
+/** Matches as you may see them, and the commands you send to them. */
 @ApiTags('matches')
 @Controller('matches')
 export class MatchesController {
@@ -294,7 +294,7 @@ export class MatchesController {
 }
 
 const accountsIn = ({ seats }: MatchSummary): AccountId[] => seats.map(({ account }) => account);
-/** How far a match is that is not shown live is not told either. */
+/** The progress of a match that is not shown live stays hidden, too. */
 const marked = (withheld: Withheld | undefined) => {
   if (withheld === undefined) return {};
   return withheld === 'not-shown-live' ? { withheld, decisions: null } : { withheld };

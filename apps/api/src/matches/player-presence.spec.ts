@@ -10,7 +10,7 @@ class CountingPresence extends MemoryPresence {
 
   override beat(match: MatchId, seat: Seat, nowMs: number): Promise<void> {
     this.beats += 1;
-    return this.away ? Promise.reject(new Error('Redis is away')) : super.beat(match, seat, nowMs);
+    return this.away ? Promise.reject(new Error('Redis is unreachable')) : super.beat(match, seat, nowMs);
   }
 }
 
@@ -54,7 +54,7 @@ describe('signs of life', () => {
     expect(presence.beats).toBe(0);
   });
 
-  it('may be lost while Redis is away', async () => {
+  it('may be lost while Redis is unreachable', async () => {
     presence.away = true;
     heard('north');
     await new Promise((resolve) => setImmediate(resolve));

@@ -37,7 +37,7 @@ export class PlayerPresence {
     if (nowMs - (this.lastBeatMs.get(key) ?? 0) < BEAT_EVERY_MS) return;
     if (this.lastBeatMs.size >= REMEMBERED_MAX) this.lastBeatMs.clear(); // costs one extra beat each, nothing else
     this.lastBeatMs.set(key, nowMs);
-    // Redis may be away: the next beat comes soon, and silence is only believed after several.
+    // Redis may be unreachable: the next heartbeat comes soon, and a seat is absent only after several are missing.
     this.presence
       .beat(match, seat, nowMs)
       .catch((error: unknown) => this.logger.debug({ err: error }, 'heartbeat not kept'));

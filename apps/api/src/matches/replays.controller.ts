@@ -49,7 +49,7 @@ export class ReplaysController {
     return { last, course, end, first: { at, as, view: replay.viewAt(at, viewerOf(as)) as MatchView } };
   }
 
-  /** What these eyes saw after an event. */
+  /** What this viewer saw after an event. */
   @Get('views/:version')
   @ApiOkResponse({ type: Object })
   async view(
@@ -62,7 +62,7 @@ export class ReplaysController {
     return replay.viewAt(Math.min(Math.max(version, 1), replay.last), viewerOf(as));
   }
 
-  /** Everything these eyes saw happen, by its number in the file. */
+  /** Everything this viewer saw happen, by its number in the file. */
   @Get('events')
   @ApiOkResponse({ type: ReplayEventsAnswer })
   async events(

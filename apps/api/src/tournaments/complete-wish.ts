@@ -19,12 +19,12 @@ import { entrantOfAccount } from './onlooker';
 import { EntrantIds } from './entrant-ids';
 import { readRuleset } from './read-ruleset';
 
-/** A wish that is ready to be decided, and what must be kept outside the log before it is. */
+/** A request that is ready to be decided, and what must be stored outside the log before it is. */
 export interface Completed {
   readonly command: TournamentCommand;
   /** The person who is entered by it. */
   readonly entrant?: string;
-  /** Runs before the command: a paper without a fact does no harm, a fact without its paper would. */
+  /** Runs before the command: a private text without a fact does no harm, a fact without its text would. */
   before?(): Promise<void>;
 }
 

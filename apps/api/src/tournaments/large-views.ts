@@ -105,7 +105,7 @@ export class LargeViews {
     asker: Asker,
     make: (signal: AbortSignal) => Promise<Uint8Array | undefined>,
   ): Promise<Buffer | undefined> {
-    // Who has no part in it sees what everybody sees.
+    // Viewers without a role in it get the public view.
     const isStranger = eyes.entrant === null && eyes.roles.length === 0 && !eyes.isJudge;
     const seen = isStranger ? 'public' : eyes;
     return this.makings.get(

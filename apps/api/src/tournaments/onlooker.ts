@@ -10,7 +10,7 @@ import {
   type Tournament,
 } from '@logbuoy/tournaments';
 
-/** Whose eyes an event is seen with. Staff see all of it but what would help them where they play; a player also what is theirs. */
+/** The viewer of an event. Staff see all of it but what would help them where they play; a player also what is theirs. */
 export interface TournamentEyes {
   readonly as: 'public' | 'player' | 'staff';
   readonly account: AccountId | null;
@@ -49,13 +49,13 @@ export function eyesOf(tournament: Tournament, who: Caller | undefined, as?: 'pu
   return { ...mine, as: roles.length > 0 ? 'staff' : entrant === null ? 'public' : 'player' };
 }
 
-/** Files are made for staff or for everybody; a player gets what everybody gets. */
+/** Files are made for staff or for the public; a player gets the public ones. */
 export function audienceOf({ as, seesDecks }: TournamentEyes): Audience {
   if (as !== 'staff') return 'public';
   return seesDecks ? 'staff' : 'playing-staff';
 }
 
-/** Whether these eyes belong to one of the two at a table: what staff may know of it, they may not. */
+/** Whether the viewer is one of the two players at a table, who must not know what staff know of it. */
 export const isAtTable = ({ as, entrant }: TournamentEyes, { a, b }: Pick<Table, 'a' | 'b'>): boolean =>
   as !== 'public' && entrant !== null && (entrant === a || entrant === b);
 

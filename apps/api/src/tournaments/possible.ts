@@ -20,7 +20,7 @@ function isPaired(tournament: Tournament): boolean {
   return isPlayedOut(tournament) || !tournament.phases.slice(tournament.phase).some(({ kind }) => kind === 'swiss');
 }
 
-/** What these eyes may send now with some arguments; the rest is looked at when it is sent. */
+/** What this viewer may send now with some arguments; the rest is checked when it is sent. */
 export function possibleFor(tournament: Tournament, eyes: TournamentEyes, nowMs: number): WishType[] {
   if (eyes.account === null) return [];
   const possible = possibleCommands(tournament, { ...eyes, account: eyes.account }, nowMs) as WishType[];

@@ -25,7 +25,7 @@ export type PreviewedCommand = Extract<
   { readonly type: 'PairRound' | 'OverridePairing' | 'CorrectResult' }
 >;
 
-/** Decided as if it were sent, and thrown away. */
+/** A dry run: decided as if it were sent, and discarded. */
 export function previewAnswer(
   tournament: Tournament,
   command: PreviewedCommand,

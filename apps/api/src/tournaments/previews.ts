@@ -7,7 +7,7 @@ import { previewAnswer, type PreviewedCommand } from './preview-answer';
 import { TournamentService } from './tournament.service';
 import { LargeViews } from './large-views';
 
-/** What-ifs: decided as if it were sent, and thrown away. */
+/** Dry runs: decided as if sent, and discarded. */
 @Injectable()
 export class Previews {
   constructor(

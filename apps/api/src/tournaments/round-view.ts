@@ -27,7 +27,7 @@ export function roundEndsAtMs({ tournament }: TournamentRecord, { startedAtMs }:
   return startedAtMs === undefined || minutes === null ? undefined : startedAtMs + minutes * MINUTE_MS;
 }
 
-/** A round as these eyes may see it: a draft is for staff alone. */
+/** A round as this viewer may see it: a draft is for staff alone. */
 export function roundView(
   record: TournamentRecord,
   round: Round,

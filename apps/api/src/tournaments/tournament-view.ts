@@ -14,7 +14,7 @@ import { outstandingIn } from './outstanding';
 import { possibleFor, statusesFor } from './possible';
 import { roundView } from './round-view';
 
-/** Everything these eyes may see of an event, and nothing that is not named here. */
+/** Everything this viewer may see of an event, and nothing that is not named here. */
 export function tournamentView(
   record: TournamentRecord,
   eyes: TournamentEyes,
@@ -77,7 +77,7 @@ function deskView(
   return { deckChecks, outstanding: outstandingIn({ ...tournament, deckChecks }) };
 }
 
-/** How many events these eyes may know of; staff know of all. */
+/** How many events this viewer may know of; staff know of all. */
 export const versionFor = (record: TournamentRecord, eyes: TournamentEyes, version: number): number =>
   eyes.as === 'staff' ? version : record.publicEvents;
 

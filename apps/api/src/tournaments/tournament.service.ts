@@ -37,7 +37,7 @@ import { createCommand } from './create-command';
 import { roleFor } from './role-for';
 import { versionFor } from './tournament-view';
 
-/** Where a wish ended. */
+/** The outcome of a request. */
 export interface TournamentOutcome {
   readonly id: TournamentId;
   readonly record: TournamentRecord;

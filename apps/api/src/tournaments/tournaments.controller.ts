@@ -46,7 +46,7 @@ import { LargeViews, type Looked } from './large-views';
 import { standingsView, tournamentView, youAre } from './tournament-view';
 import { TournamentService, type TournamentOutcome } from './tournament.service';
 
-/** Tournaments as you may see them, and what you wish to do in them. */
+/** Tournaments as you may see them, and the commands you send to them. */
 @ApiTags('tournaments')
 @Controller()
 export class TournamentsController {

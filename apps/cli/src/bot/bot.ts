@@ -18,13 +18,13 @@ ended. The exit code is 1 where the match could not be played to its end.
 
   --server URL      where the server is, such as http://127.0.0.1:3000
   --match ID        the table to sit down at; --open opens one and starts it when all seats are taken
-  --game GAME       what is played at the table it opens; the first game of the server's list unless told
-  --bot NAME        random, or a bot of the game (its best one unless told). An unknown name lists them
-  --deck NAME       a starter deck of the game (the first unless told). An unknown name lists them
+  --game GAME       what is played at the table it opens; the first game of the server's list by default
+  --bot NAME        random, or a bot of the game (its best one by default). An unknown name lists them
+  --deck NAME       a starter deck of the game (the first by default). An unknown name lists them
   --name NAME       as whom it plays, a guest unless there is a token
   --token TOKEN     the token of a bot's account; better in LOGBUOY_BOT_TOKEN, where process lists do not show it
-  --players N       seats of a table it opens (2 unless told, or the fewest the game is played by)
-  --pace MS         how long it thinks before each decision (0 unless told)
+  --players N       seats of a table it opens (2 by default, or the fewest the game is played by)
+  --pace MS         how long it thinks before each decision (0 by default)
   --seed N          of its own chance
   --receipts FILE   keeps what the server signs for each decision, one JSON object a line; see the verb receipts`,
   run,

@@ -21,16 +21,16 @@ Plays matches of bots on all cores and prints one JSON summary: how they ended, 
 were never played, effects that were never used, and violations, each with the command that repeats its match.
 The exit code is 1 where there was a violation.
 
-  --matches N       how many (${MATCHES_USUALLY} unless told)
-  --seed S          the seed of the first match; the others count on from it. Drawn and printed unless told
+  --matches N       how many (${MATCHES_USUALLY} by default)
+  --seed S          the seed of the first match; the others count on from it. Drawn and printed by default
   --decks LIST      the decks of the game by name, separated by commas, or all: every deck with fixed cards. Every pair
                     meets in turn. An unknown name lists those there are
   --bots LIST       ${RANDOM_BOT} and the bots of the game; they take the seats in turn. An unknown name lists them
-  --players N       so many at a table, a range such as 2..4, or a list (the fewest the game is played by unless told)
+  --players N       so many at a table, a range such as 2..4, or a list (the fewest the game is played by by default)
   --around LIST     cards that every other random deck is built around, to see them at work
   --checks full     after every event: invariants, sampled offers and others, refolding, resuming, hidden cards;
                     none: only play
-  --cores N         how many processes (all unless told)`,
+  --cores N         how many processes (all by default)`,
   run,
 };
 

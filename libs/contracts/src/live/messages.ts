@@ -2,7 +2,7 @@ import type { SeatOffers } from '@logbuoy/games';
 import type { JsonObject, JsonPatch } from './json-patch';
 
 /**
- * The socket at `/ws`: one JSON object a message, `t` says which. PROTOCOL.md beside this file tells the story; these are
+ * The socket at `/ws`: one JSON object a message, `t` says which. PROTOCOL.md beside this file describes the protocol; these are
  * its words.
  */
 export const PROTOCOL_VERSION = 1;
@@ -13,14 +13,14 @@ export type ClientMessage =
   /** Follow a match from the last event you know (`since`), or afresh. */
   | { readonly t: 'subscribe'; readonly match: string; readonly as: 'player' | 'spectator'; readonly since?: number }
   | { readonly t: 'unsubscribe'; readonly match: string }
-  /** Hear when the list of open tables changes. */
+  /** Subscribe to changes of the list of open tables. */
   | { readonly t: 'watch-tables' }
-  /** Hear when there is something new for you to see of a tournament. */
+  /** Subscribe to news of a tournament that you may see. */
   | { readonly t: 'watch-tournament' | 'unwatch-tournament'; readonly tournament: string }
   | { readonly t: 'command'; readonly match: string; readonly id: string; readonly command: JsonObject }
   | { readonly t: 'ping' };
 
-/** An event as one viewer may see it. `seq` counts what that viewer has seen, so gaps tell nothing. */
+/** An event as one viewer may see it. `seq` counts what that viewer has seen, so gaps reveal nothing. */
 export type SeenEventMessage = { readonly seq: number; readonly at: number; readonly type: string } & JsonObject;
 
 export type ServerMessage =

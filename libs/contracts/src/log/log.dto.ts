@@ -13,7 +13,7 @@ export class ConsistencyDto {
   @Max(SIZE_MAX)
   from: number;
 
-  /** The size of the newer one; the newest unless told. */
+  /** The size of the newer one; the newest by default. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -44,7 +44,7 @@ export class InclusionDto {
   @Matches(HASH)
   leaf?: string;
 
-  /** The size of the tree; the newest signed one unless told. */
+  /** The size of the tree; the newest signed one by default. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()

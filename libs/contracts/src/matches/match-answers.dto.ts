@@ -11,7 +11,7 @@ export type Answered<T> = T extends readonly (infer Item)[]
 
 type Status = MatchView['status'];
 
-/** What became of a wish about a table or a match. */
+/** The outcome of a request about a table or a match. */
 export class MatchStatusAnswer {
   match: string;
   status: Status;
@@ -199,7 +199,7 @@ export class MatchViewAnswer implements Record<keyof MatchView, unknown> {
   seed: string | null;
   /** Of each seat, as far as everybody knows them; `null` before play. */
   scores: ScoresAnswer | null;
-  /** The game's own view for the same eyes; `null` before play. */
+  /** The game's own view for the same viewer; `null` before play. */
   play: unknown;
 }
 
@@ -215,7 +215,7 @@ export class EventOfMatchAnswer {
 
 export class ViewAnswer extends NamesAnswer {
   match: string;
-  /** Whose eyes these are. */
+  /** The perspective of this view. */
   as: 'seat' | 'spectator' | 'judge' | 'archive';
   /** The number of the last event in it. */
   seq: number;
@@ -250,7 +250,7 @@ export class OfferInWordsAnswer {
   blanks: { [blank: string]: BlankInWordsAnswer };
 }
 
-/** What you may send in words, told from your own view. */
+/** What you may send in words, from your own view. */
 export class OffersInWordsAnswer implements Record<keyof OffersInWords, unknown> {
   /** What the match waits for. */
   awaited: string;
@@ -269,7 +269,7 @@ export class OffersAnswer {
 export class ToldEventAnswer {
   /** Counts the events you may see. */
   seq: number;
-  /** A sentence; empty where there is nothing to tell. */
+  /** A sentence; empty for an event without one. */
   words: string;
 }
 
@@ -282,7 +282,7 @@ export class StoryAnswer {
 }
 
 export class ReplayMomentAnswer {
-  /** The number of the event, and through whose eyes. */
+  /** The number of the event, and the perspective. */
   at: number;
   as: string;
   view: MatchViewAnswer;
@@ -309,7 +309,7 @@ export class SeenEventAnswer {
   seq: number;
   /** Milliseconds since 1970. */
   at: number;
-  /** And beside it whatever an event of this type tells you. */
+  /** And the other fields of an event of this type that you may see. */
   type: string;
 }
 

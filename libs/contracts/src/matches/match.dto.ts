@@ -44,7 +44,7 @@ export class ListMatchesDto extends PagingDto {
   player?: string;
 }
 
-/** Whose eyes to look with; by default your seat's, or a spectator's. */
+/** The perspective; by default your seat's, or a spectator's. */
 export const PERSPECTIVES = ['player', 'spectator', 'judge', 'archive'] as const;
 export type Perspective = (typeof PERSPECTIVES)[number];
 
@@ -62,7 +62,7 @@ export class OffersDto {
   @IsIn(SENDERS)
   as?: (typeof SENDERS)[number];
 
-  /** Also tells each offer, what its blanks ask for and their candidates in this language. */
+  /** Also describes each offer, the questions of its blanks and their candidates in this language. */
   @IsOptional()
   @IsIn(LANGUAGES)
   words?: Language;
@@ -92,7 +92,7 @@ export class ReplayDto {
   @Min(1)
   at?: number;
 
-  /** Through whose eyes: a seat's, a spectator's, or with everything before them. */
+  /** The perspective: a seat's, a spectator's, or the archive's, which sees everything. */
   @IsOptional()
   @IsIn([...SEATS, 'spectator', 'everything'])
   as?: string;

@@ -18,7 +18,7 @@ const HEX_32 = /^[0-9a-f]{64}$/;
 /** Of a game, a bot or a deck. */
 const NAME = /^[a-z0-9-]{1,40}$/;
 
-/** Every wish carries an id of the sender's choosing; sent twice, it is done once. */
+/** Every request carries an id of the sender's choosing; sent twice, it is done once. */
 export class CommandIdDto {
   /** Letters, digits, `_` and `-`; a UUID will do. */
   @Matches(/^[A-Za-z0-9_-]{1,64}$/, { message: 'commandId must be 1 to 64 letters, digits, "_" or "-"' })
@@ -163,12 +163,12 @@ export class SeatBotDto extends CommandIdDto {
   @Matches(NAME, { message: '$property must be a name' })
   bot: string;
 
-  /** A starter deck of the game by its id; one of them by chance unless told. */
+  /** A starter deck of the game by its id; one of them by chance by default. */
   @IsOptional()
   @Matches(NAME, { message: '$property must be a name' })
   deck?: string;
 
-  /** The first free one unless told. */
+  /** The first free one by default. */
   @IsOptional()
   @IsIn(SEATS)
   seat?: Seat;

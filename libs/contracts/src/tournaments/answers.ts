@@ -68,7 +68,7 @@ export interface RulesetsAnswer {
   readonly rulesets: readonly { readonly hash: string; readonly ruleset: Ruleset }[];
 }
 
-/** What most wishes are answered with. */
+/** The answer to most commands. */
 export interface TournamentDone {
   readonly tournament: string;
   readonly status: TournamentStatus;
@@ -76,7 +76,7 @@ export interface TournamentDone {
   readonly version: number;
 }
 
-/** Register and AddLate also tell who it was. */
+/** Register and AddLate also return the entrant. */
 export interface CommandAnswer extends TournamentDone {
   readonly entrant?: string;
 }
@@ -241,7 +241,7 @@ export interface TournamentAnswer {
   readonly status: TournamentStatus;
   /** How many events you may know of. */
   readonly version: number;
-  /** Whose eyes this was seen with. */
+  /** The perspective of this answer. */
   readonly as: 'public' | 'player' | 'staff';
   readonly ruleset: Ruleset;
   readonly rulesetHash: string;
@@ -257,7 +257,7 @@ export interface TournamentAnswer {
   readonly decksLocked: boolean;
   readonly decksRevealed: boolean;
   readonly auditUntilMs: number | null;
-  /** Whether you may take away the event's record: everybody may once it is over, unless something in it stays with staff. */
+  /** Whether you may download the event's record: everyone may once it is over, unless something in it stays with staff. */
   readonly recordOpen: boolean;
   /** What was issued, the first first. One that was revoked stays on record, with who did it and why. */
   readonly certificates: readonly {
@@ -383,11 +383,11 @@ export interface JobAnswer {
   readonly payload: unknown;
   /** Runs that have ended. */
   readonly attempts: number;
-  /** When it was taken up, is due, failed for good or was done. */
+  /** When it was started, is due, failed for good or was done. */
   readonly atMs: number;
   /** Why the last run failed, where one did. */
   readonly error?: string;
-  /** How far the last run has told that it came. */
+  /** The progress that the last run reported. */
   readonly progress?: { readonly done: number; readonly total: number };
 }
 

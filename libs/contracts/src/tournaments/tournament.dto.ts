@@ -95,7 +95,7 @@ export class CreateTournamentDto extends CommandIdDto {
   @Type(() => PhaseDto)
   phases?: PhaseDto[];
 
-  /** How many players are expected, where `phases` is left out; 8 unless told. */
+  /** How many players are expected, where `phases` is left out; 8 by default. */
   @IsOptional()
   @IsInt()
   @Min(2)
@@ -159,7 +159,7 @@ export class LookAtTournamentDto {
 }
 
 export class StandingsDto extends LookAtTournamentDto {
-  /** After this round; the newest unless told. */
+  /** After this round; the newest by default. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -203,7 +203,7 @@ export class CsvDto {
 }
 
 export class PaperDto {
-  /** The newest unless told. */
+  /** The newest by default. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()

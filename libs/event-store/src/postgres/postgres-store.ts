@@ -24,7 +24,7 @@ import { SharedReads } from './shared-reads';
 
 export interface PostgresStoreOptions extends StoreOptions {
   readonly url: string;
-  /** The schema the log lives in; `logbuoy` unless told. */
+  /** The schema the log lives in; `logbuoy` by default. */
   readonly schema?: string;
   /** How often subscriptions look without having been notified: the safety net under LISTEN. */
   readonly pollMs?: number;

@@ -36,7 +36,7 @@ import { Upcaster } from './upcaster';
 export interface StoreOptions {
   readonly upcasts?: readonly Upcast[];
   readonly sha256?: Sha256;
-  /** Which fields hold texts about people; none unless told. */
+  /** Which fields hold texts about people; none by default. */
   readonly texts?: TextFields | undefined;
 }
 

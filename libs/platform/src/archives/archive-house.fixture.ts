@@ -14,7 +14,7 @@ import type { FileCache } from './file-cache';
 
 export const LOOK = { size: 'a4', language: 'en', origin: 'https://play.example.org' } as const;
 
-/** One event whose first round is over, and nodes of a house that make archives of it. */
+/** One event whose first round is over, and server nodes that make archives of it. */
 export async function archiveHouse() {
   const store = await openMemoryStore();
   const vault = openSqliteVault({ path: ':memory:' });

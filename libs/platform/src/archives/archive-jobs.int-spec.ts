@@ -41,7 +41,7 @@ describe('archives in a fleet', () => {
           if (state === 'none') await edge.ask(copy, LOOK);
           return state === 'ready';
         } catch {
-          return false; // Redis is away
+          return false; // Redis is unreachable
         }
       }, 'it is ready');
 

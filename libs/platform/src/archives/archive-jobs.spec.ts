@@ -42,7 +42,7 @@ describe('the archive of an event', () => {
     return (await by.fetch(copy, LOOK)) as Buffer;
   };
 
-  it('is made once however often it is asked for, tells how far it is, and is the same for the same event', async () => {
+  it('is made once for many requests, reports its progress, and has the same bytes for the same event', async () => {
     const copy = await house.copy('staff');
     expect(await archives.state(copy, LOOK)).toEqual({ state: 'none' });
     expect(await archives.ask(copy, LOOK)).toEqual({ state: 'making', done: 0, total: 0 });

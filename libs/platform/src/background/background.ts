@@ -20,8 +20,8 @@ export interface BackgroundParts {
 }
 
 /**
- * What goes on without anybody asking: read models follow the log, clocks are proposed, silent seats are noticed, the
- * house's bots play. Runs in the worker of a fleet, or beside the API in embedded mode. Everything it knows can be found again from the log.
+ * Background work: read models follow the log, clocks are proposed, absent seats are noticed, the
+ * server's bots play. Runs in the worker of a fleet, or beside the API in embedded mode. Everything it knows can be found again from the log.
  */
 export class Background {
   private readonly sweeping: Sweep;
@@ -73,7 +73,7 @@ export class Background {
     const { state } = await loop.load(matchStream(match));
     await clocks.watchAnew(match, state);
     bots.watchAnew(match, state);
-    await absences.expect(match, state).catch(() => undefined); // Redis is away, which others tell; the next sweep tries again
+    await absences.expect(match, state).catch(() => undefined); // Redis is unreachable, which is reported elsewhere; the next sweep retries
   }
 
   private async *running(): AsyncGenerator<MatchId> {

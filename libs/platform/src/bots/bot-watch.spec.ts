@@ -125,7 +125,7 @@ describe('the server’s bots at a table', () => {
       }
       expect((await house.state()).outcome?.reason).toBeDefined();
       expect(house.errors).toEqual([]);
-      expect(new Set(jobs.added.map(({ delayMs }) => delayMs))).toEqual(new Set([300])); // the pace tells nothing
+      expect(new Set(jobs.added.map(({ delayMs }) => delayMs))).toEqual(new Set([300])); // the pace reveals nothing
       expect((await recorded()).some(({ by }) => by === `account:${CAPTAIN}`)).toBe(true);
     },
     timeLimitMs(60_000),

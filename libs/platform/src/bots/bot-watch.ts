@@ -36,7 +36,7 @@ export interface BotWatchParts {
   readonly kits: GameKits;
   readonly secrets: Secrets;
   readonly clock: Clock;
-  /** How long a bot waits before each decision, whatever there is to decide: its pace must not tell what it holds. */
+  /** How long a bot waits before each decision, whatever there is to decide: its pace must not reveal its hand. */
   readonly paceMs: number;
   /** Matches played at another pace, by another component. */
   isLeftAlone?(match: MatchId): boolean;
@@ -162,6 +162,6 @@ export class BotWatch {
   }
 }
 
-/** Its decision is awaited, or others wait to hear whether it agrees to a draw. */
+/** Its decision is awaited, or its answer to an offer of a draw. */
 const isAsked = (state: MatchState, seat: Seat): boolean =>
   state.awaiting.seats.includes(seat) || (state.draw !== null && !state.draw.agreed.includes(seat));

@@ -5,7 +5,7 @@ import type { MatchLoop, Sitting, Tables } from '../matches';
 import type { BotWatch } from './bot-watch';
 import { botsCalled, nameOfBot, type HouseBot } from './house-bots';
 
-/** The match anybody can watch who has just come in. */
+/** The match that new visitors can watch. */
 export const DEMO_MATCH = 'demo' as MatchId;
 
 export interface DemoParts {
@@ -19,7 +19,7 @@ export interface DemoParts {
 
 /**
  * Two bots of the server play it to its end, as fast as they can, through the same loop as everyone: a real match, with the
- * house's own seed and seal. Every command has an id of its own, so nodes that do this at the same time play one match, and
+ * server's own seed and seal. Every command has an id of its own, so nodes that do this at the same time play one match, and
  * one that was cut off goes on where it stood. Played is the first game that has decks to show; without one there is no demo.
  */
 export async function playDemo({ loop, tables, bots, accounts, games, kits }: DemoParts): Promise<void> {

@@ -42,7 +42,7 @@ export function freeBot(match: MatchState, bot: string): HouseBot | undefined {
 export const botsCalled = (bot: string): readonly HouseBot[] =>
   Array.from({ length: OF_A_KIND }, (_, place) => ({ account: accountOf(bot, place), bot }));
 
-/** Those of a kind have names that are told apart at a glance. */
+/** Those of a kind have names that differ at a glance. */
 export function nameOfBot({ account, bot }: HouseBot, bots?: BotKit): string {
   const place = Number(ACCOUNT.exec(account)?.[2]);
   const names = bots?.called?.[bot] ?? (bot === RANDOM_BOT ? CALLED_AT_RANDOM : []);

@@ -27,7 +27,7 @@ describe('compressing matches', () => {
     await compression.close();
   });
 
-  it('is no trouble for the match where the queue is away', async () => {
+  it('does not affect the match where the queue is unreachable', async () => {
     const house = await MemoryHouse.open({ createMatchLoop, secretsFrom });
     const jobs = new HandQueue<CompressionJobs>();
     jobs.refusing = true;

@@ -1,4 +1,4 @@
-/** Everything a process is told from outside, checked once at the start. */
+/** The configuration of a process, checked once at the start. */
 export interface Config {
   readonly mode: Mode;
   readonly host: string;

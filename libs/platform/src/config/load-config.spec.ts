@@ -103,7 +103,7 @@ describe('configuration', () => {
     });
   });
 
-  it('tells all mistakes at once', () => {
+  it('reports all mistakes at once', () => {
     const mistakes = mistakesOf({
       PORT: '99999',
       LOGBUOY_MODE: 'fleet',

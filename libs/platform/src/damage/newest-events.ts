@@ -1,7 +1,7 @@
 import { nativeSha256, readChecked, StreamDamaged, type EventStore } from '@logbuoy/event-store';
 import type { StreamHead, StreamId } from '@logbuoy/kernel';
 
-/** As many as a start can check without anybody waiting for it. */
+/** As many as a start can check without a noticeable delay. */
 const NEWEST_EVENTS = 256;
 
 /**

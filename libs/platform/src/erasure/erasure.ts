@@ -64,7 +64,7 @@ export class Erasure {
     this.listeners.add(forget);
   }
 
-  /** Hears what other processes erased. */
+  /** Called for what other processes erased. */
   async follow(): Promise<void> {
     const { events, onError } = this.parts;
     this.subscription = events.subscribe({

@@ -4,7 +4,7 @@ import type { Check } from './readiness';
 
 /** As much as a few commands need. */
 const ROOM = Buffer.alloc(64 * 1024);
-/** Anybody may ask whether we are ready; the disk is not asked more often than this. */
+/** The readiness route is public; the disk is checked at most this often. */
 const BELIEVED_MS = 1_000;
 
 /** Whether something can still be written where the data lies: a full disk can be read all the same. */

@@ -43,7 +43,7 @@ export class Readiness {
   }
 
   async look(): Promise<{ readonly status: ReadyStatus; readonly checks: { readonly [name: string]: CheckOutcome } }> {
-    // Anybody may ask, as often as they like: those who ask meanwhile share one look.
+    // A public route without a limit: concurrent requests share one check.
     this.looking ??= this.lookNow().finally(() => (this.looking = undefined));
     const outcomes = await this.looking;
     const failed = outcomes.filter(({ outcome }) => !outcome.ok);

@@ -66,7 +66,7 @@ const BY = 'system:keys' as ActorId;
 async function write({ store, clock }: AnnounceKeysParts, command: HouseKeysCommand): Promise<AnnouncedKeys> {
   const history = await readHouseKeys(store);
   const last = history.at(-1);
-  // The id says what is announced on top of what: a second node that comes with the same wish has nothing to do.
+  // The id says what is announced on top of what: a second node with the same request has nothing to do.
   const commandId = nativeSha256(canonicalJson({ after: history.length, ...command })).slice(0, 32) as CommandId;
   const loop = new CommandLoop({
     store,

@@ -77,7 +77,7 @@ describe('accounts between vault and log', () => {
     expect((await vault.heldNames()).length).toBe(held);
   });
 
-  it('a registration that died after the name was claimed leaves neither name nor look behind', async () => {
+  it('a registration that crashed after the name was claimed leaves neither name nor look-alike key behind', async () => {
     await expect(accountsOn(dyingAt(vault, 'setPassword')).register('Kirk', 'first')).rejects.toThrow('died');
     const accounts = await restart();
     opened(await accounts.register('Кirk', 'another'));
@@ -161,7 +161,7 @@ describe('accounts between vault and log', () => {
     }
   });
 
-  it('closing that died before the erasure still frees the name and ends sessions', async () => {
+  it('closing that crashed before the erasure still frees the name and ends sessions', async () => {
     const accounts = accountsOn(vault);
     const kirk = opened(await accounts.register('Kirk', 'x1234567'));
     await expect(accountsOn(dyingAt(vault, 'erase')).close(kirk.account)).rejects.toThrow('the process died');

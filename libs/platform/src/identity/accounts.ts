@@ -32,7 +32,7 @@ export interface AccountsParts {
   readonly vault: Vault;
   readonly hasher: PasswordHasher;
   readonly clock: Clock;
-  /** For metrics: hears of every command about an account. */
+  /** For metrics: called for every command about an account. */
   onCommand?(handling: Promise<{ readonly kind: string }>): void;
   /** Closes an account by `close` and erases what stands in the log about it. */
   erase?(account: AccountId, by: ActorId, close: () => Promise<void>): Promise<void>;

@@ -75,7 +75,7 @@ export class Identity {
     return this.find(caller);
   }
 
-  /** Tells that some who were believed may not be so any more, or changed; for connections that outlive a request. */
+  /** Notifies that some authenticated callers may not be so any more, or changed; for connections that outlive a request. */
   onDoubt(listener: (isDoubted: (caller: Caller) => boolean) => void): () => void {
     this.doubters.add(listener);
     return () => this.doubters.delete(listener);

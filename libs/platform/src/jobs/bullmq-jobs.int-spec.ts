@@ -36,7 +36,7 @@ describe('jobs on BullMQ when Redis dies', () => {
   });
   afterEach(() => redis.stop());
 
-  it('tells callers within bounds, and goes on by itself once Redis is back', async () => {
+  it('fails callers after a timeout, and goes on by itself once Redis is back', async () => {
     const troubles: unknown[] = [];
     const jobs = openBullmqJobs<ContractJobs>({
       redisUrl: redis.url,

@@ -26,7 +26,7 @@ import {
 
 /**
  * The fleet's job queue: BullMQ on Redis, one BullMQ queue per job name. It waits for Redis by itself, at the start and
- * after every loss; only callers who want something stored or answered now are told after `patienceMs`.
+ * after every loss; only callers who want something stored or answered now get an error after `patienceMs`.
  */
 export interface BullmqJobsOptions extends JobHooks {
   readonly redisUrl: string;
@@ -42,7 +42,7 @@ const RETRY_EVERY_MS = 100;
 const CLOSE_PATIENCE_MS = 2000;
 
 const reconnecting: RedisOptions = { retryStrategy: (times) => Math.min(times * 50, RECONNECT_MAX_MS) };
-/** For callers: a command either goes out at once or fails at once, so nothing piles up while Redis is away. */
+/** For callers: a command either goes out at once or fails at once, so nothing piles up while Redis is unreachable. */
 const failingFast: RedisOptions = { ...reconnecting, enableOfflineQueue: false, maxRetriesPerRequest: 0 };
 /** For workers: no caller waits for them, so their commands wait for Redis. BullMQ demands this. */
 const waiting: RedisOptions = { ...reconnecting, maxRetriesPerRequest: null };

@@ -176,7 +176,7 @@ export function jobQueueContract({ newPlace, open }: JobQueueHarness): void {
     expect(await jobs.failed('work')).toMatchObject([{ attempts: 1, error: 'no such match' }]);
   });
 
-  it('runs as many at once as it was told, and no more', async () => {
+  it('runs as many at once as configured, and no more', async () => {
     let running = 0;
     let most = 0;
     const seen = collect(async () => {
@@ -224,7 +224,7 @@ export function jobQueueContract({ newPlace, open }: JobQueueHarness): void {
     finish();
   });
 
-  it('finds a job by its id and tells how far its run has come', async () => {
+  it('finds a job by its id with the progress of its run', async () => {
     const { opened, open: finish } = gate();
     expect(await jobs.find('work', 'a:1')).toBeUndefined();
     await jobs.add('work', { text: 'long' }, { id: 'a:1' });

@@ -96,18 +96,18 @@ export interface JobGlance<Payload> {
   readonly payload: Payload;
   /** Runs that have ended. */
   readonly attempts: number;
-  /** When it was taken up, is due, failed for good or was done. */
+  /** When it was started, is due, failed for good or was done. */
   readonly atMs: number;
   /** Why the last run failed, where one did. */
   readonly error?: string;
-  /** How far the last run has told that it came. */
+  /** The progress that the last run reported. */
   readonly progress?: JobProgress;
 }
 
 export interface JobHooks {
   /** For metrics: how each run ended. */
   onRun?(name: string, outcome: 'done' | 'retried' | 'refused' | 'failed'): void;
-  /** Trouble that no caller hears of, such as a lost connection. */
+  /** Errors that reach no caller, such as a lost connection. */
   onError?(error: unknown): void;
 }
 

@@ -13,7 +13,7 @@ export interface JobRow {
 
 /** After the file failed: how long until it is tried again. */
 const TRY_AGAIN_MS = 1_000;
-/** Timers cannot wait longer than this; a job further away is looked at again then. */
+/** Timers cannot wait longer than this; a later job is checked again then. */
 const LONGEST_TIMER_MS = 3_600_000;
 
 interface WorkerParts {

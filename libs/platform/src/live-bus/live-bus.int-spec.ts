@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 const quiet = createLogger('silent');
 const hint = (version: number): Advance => ({ stream: 'match-m1' as StreamId, version, position: version * 10 });
 
-/** A node: its bus, and the hints it heard. */
+/** A node: its bus, and the hints it received. */
 function node(url: string): { readonly bus: RedisLiveBus; readonly heard: Advance[] } {
   const bus = new RedisLiveBus(openRedis(url, quiet), openRedis(url, quiet));
   const heard: Advance[] = [];
@@ -35,7 +35,7 @@ describe('hints between nodes', () => {
     await Promise.all([a, b, c].map(({ bus }) => bus.close()));
   });
 
-  it('are lost without a sound while Redis is away, and come again when it is back', async () => {
+  it('are lost without an error while Redis is unreachable, and arrive again when it is back', async () => {
     const [a, b] = [node(redis.url), node(redis.url)];
     const reaches = (version: number) => () => {
       a.bus.announce(hint(version));
@@ -50,7 +50,7 @@ describe('hints between nodes', () => {
     await Promise.all([a.bus.close(), b.bus.close()]);
   });
 
-  it('can be closed while Redis is away', async () => {
+  it('can be closed while Redis is unreachable', async () => {
     const { bus } = node('redis://127.0.0.1:1');
     bus.announce(hint(1));
     await bus.close();

@@ -10,7 +10,7 @@ export interface LogMark {
   readonly stream: StreamId;
   readonly version: number;
   readonly hash: string;
-  /** Where the log ended then, and when; for the sentence that tells of it. */
+  /** Where the log ended then, and when; for the error message. */
   readonly position: number;
   readonly at: number;
 }

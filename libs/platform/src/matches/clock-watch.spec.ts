@@ -139,7 +139,7 @@ describe('watching the clocks', () => {
     expect(jobs.waiting.size).toBe(1);
   });
 
-  it('says so when a timeout cannot be proposed, so that the job comes again', async () => {
+  it('fails when a timeout cannot be proposed, so that the job is retried', async () => {
     const table = await started();
     house.nowMs += 60_005;
     const handle = jest.spyOn(house.loop, 'handle').mockResolvedValueOnce({ kind: 'conflict' });

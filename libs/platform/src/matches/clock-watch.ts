@@ -7,7 +7,7 @@ import type { MatchLoop } from './match-loop';
 export type ClockJobs = { readonly 'match-clock': { readonly match: string } };
 
 const CLOCK = 'system:clock' as ActorId;
-/** A job a little early would be ignored and have to come again. */
+/** A job a little early would be ignored and have to be repeated. */
 const SLACK_MS = 5;
 const WATCHED_MAX = 50_000;
 

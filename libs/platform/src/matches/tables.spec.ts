@@ -65,7 +65,7 @@ describe('a table before play', () => {
     await eventually(async () => (await vault.scopesOf('equipment')).length === 0, 'the vault is empty');
   });
 
-  it('sits down once for a wish that comes twice, and with one deck', async () => {
+  it('sits down once for a repeated request, and with one deck', async () => {
     const sender = by(north);
     for (let i = 0; i < 2; i++)
       expect((await tables.sit(MATCH, { seat: 'north', player: north, equipment: DECK }, sender)).kind).toBe(

@@ -27,7 +27,7 @@ describe('watching for seats that fall silent', () => {
   };
   const isAbsent = (seat: 'north' | 'south'): boolean => table.state.seats[seat]?.absent === true;
 
-  it('records a seat as absent after the silence, from when it was last heard of, once', async () => {
+  it('records a seat as absent once, from its last heartbeat', async () => {
     await watch.look();
     const heardMs = house.nowMs;
     await presence.beat(table.match, 'north', heardMs);
@@ -43,7 +43,7 @@ describe('watching for seats that fall silent', () => {
       if (type === 'SeatAbsent') expect([data['sinceMs'], by]).toEqual([heardMs, 'system:heartbeat']);
   });
 
-  it('expects everybody who plays after a restart', async () => {
+  it('expects every seated player after a restart', async () => {
     await watch.look();
     await watch.expect(table.match, table.state);
     await pass(SILENCE_MS - 1);
@@ -90,10 +90,10 @@ describe('watching for seats that fall silent', () => {
     await watch.look();
     await presence.beat(table.match, 'north', house.nowMs);
     await presence.beat(table.match, 'south', house.nowMs);
-    const silentSince = jest.spyOn(presence, 'silentSince').mockRejectedValue(new Error('Redis is away'));
+    const silentSince = jest.spyOn(presence, 'silentSince').mockRejectedValue(new Error('Redis is unreachable'));
     for (let i = 0; i < 40; i++) {
       house.nowMs += 2_000;
-      await expect(watch.look()).rejects.toThrow('Redis is away');
+      await expect(watch.look()).rejects.toThrow('Redis is unreachable');
     }
     silentSince.mockRestore(); // and it remembers when it last heard of them
     const backMs = house.nowMs;

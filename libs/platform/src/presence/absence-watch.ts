@@ -7,20 +7,20 @@ import { Sweep } from '../sweep';
 import type { Presence, Silence } from './presence';
 
 const HEARTBEAT = 'system:heartbeat' as ActorId;
-/** Not heard of for this long: absent. Several heartbeats, so that one lost on the way does not matter. */
+/** Without a heartbeat for this long: absent. Several heartbeats, so that one lost on the way does not matter. */
 export const SILENCE_MS = 25_000;
 const LOOK_EVERY_MS = 2_000;
 /** Heartbeats come every ten seconds; a shorter break in hearing them can be told from no silence that counts. */
 const DEAF_AFTER_MS = 10_000;
 
 /**
- * Tells matches which seats have fallen silent. Runs in one background process. Silence is only believed after having
+ * Reports to matches which seats are absent. Runs in one background process. Silence is only believed after having
  * listened to it: heartbeats are lost while Redis is unreachable, and are not counted while this process is blocked.
  */
 export class AbsenceWatch {
   private readonly looking: Sweep;
   private lookedMs = -Infinity;
-  /** Since when heartbeats could be heard without a break. */
+  /** Since when heartbeats could be received without a break. */
   private hearingSinceMs = 0;
 
   constructor(

@@ -19,7 +19,7 @@ export function presenceContract(open: () => Promise<Presence>): void {
     expect(await silent(Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
 
-  it('tells who was last heard of before a moment, and when', async () => {
+  it('lists the seats whose last heartbeat is before a moment, with its time', async () => {
     await presence.beat(M1, 'north', 1000);
     await presence.beat(M1, 'south', 2000);
     await presence.beat(M2, 'north', 3000);
@@ -37,7 +37,7 @@ export function presenceContract(open: () => Promise<Presence>): void {
     expect(await silent(5001)).toEqual(['m1 north 5000']);
   });
 
-  it('forgets a seat until it is heard of again', async () => {
+  it('drops a seat until its next heartbeat', async () => {
     await presence.beat(M1, 'north', 1000);
     await presence.forget(M1, 'north');
     await presence.forget(M1, 'south');
@@ -61,7 +61,7 @@ export function presenceContract(open: () => Promise<Presence>): void {
     expect(await silent(nowMs + 1)).toEqual([`m1 north ${nowMs}`]);
   });
 
-  it('tells of very many over time, the longest silent first', async () => {
+  it('lists very many in portions, the longest absent first', async () => {
     const seats: Seat[] = ['north', 'south'];
     for (let i = 0; i < 700; i++)
       await Promise.all(seats.map((seat) => presence.beat(`many${i}` as MatchId, seat, 1000 + i)));

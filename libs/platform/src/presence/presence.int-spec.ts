@@ -31,7 +31,7 @@ describe('presence over the nodes of a fleet', () => {
     expect(await one.silentSince(2000)).toEqual([]);
   });
 
-  it('fails at once while Redis is away, and goes on when it is back', async () => {
+  it('fails at once while Redis is unreachable, and goes on when it is back', async () => {
     const redis = await startRedis();
     try {
       const presence = new RedisPresence(await connect(redis.url));

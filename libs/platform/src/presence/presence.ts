@@ -1,10 +1,10 @@
 import type { MatchId, Seat } from '@logbuoy/kernel';
 import type { Redis } from 'ioredis';
 
-/** When each seat was last heard of, over all nodes. Heartbeats raise it; a seat not heard of for long enough is overdue. */
+/** The last heartbeat of each seat, over all nodes. A seat without one for long enough is overdue. */
 export interface Presence {
   beat(match: MatchId, seat: Seat, nowMs: number): Promise<void>;
-  /** Seats last heard of before this moment, each with when that was. */
+  /** Seats whose last heartbeat is before this moment, each with its time. */
   silentSince(momentMs: number): Promise<readonly Silence[]>;
   /** Stops to count for a seat; its next heartbeat starts again. */
   forget(match: MatchId, seat: Seat): Promise<void>;
@@ -46,7 +46,7 @@ export class MemoryPresence implements Presence {
 
 const KEY = 'logbuoy:presence';
 
-/** One sorted set for the fleet: member is the seat, score when it was last heard of. */
+/** One sorted set for the fleet: member is the seat, score the time of its last heartbeat. */
 export class RedisPresence implements Presence {
   constructor(private readonly redis: Redis) {}
 

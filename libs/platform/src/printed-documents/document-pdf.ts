@@ -16,7 +16,7 @@ export const PRINTED_DOCUMENTS = [
 ] as const;
 export type PrintedDocument = (typeof PRINTED_DOCUMENTS)[number];
 
-/** What players have no business with: slips tell of penalties, and a check is a surprise. */
+/** For staff only: slips show penalties, and a deck check is a surprise. */
 export const STAFF_DOCUMENTS: readonly PrintedDocument[] = ['slips', 'deck-checks'];
 
 export interface DocumentRequest {
@@ -65,7 +65,7 @@ function write(pages: Pages, { paper, tournament, round, language, origin, listO
   }
 }
 
-/** The newest round everybody may know the pairings of, or the one that was asked for; nothing where there is none. */
+/** The newest round with public pairings, or the requested one; nothing where there is none. */
 export function printedRound(
   { rounds, snapshots }: Tournament,
   paper: PrintedDocument,

@@ -94,7 +94,7 @@ export const tasks = {
     const { paper } = source;
     const tournament = opened(source, context, paper === 'standings');
     if (paper === 'standings') {
-      // Staff may look at them as they stand; everybody else gets what is out.
+      // Staff get the present ones; everyone else the published ones.
       if (source.audience !== 'public' && source.round === undefined) return asJson(standingsSheet(tournament));
       const round = printedRound(tournament, paper, source.round);
       return round === undefined ? undefined : asJson(standingsSheet(tournament, round));
@@ -126,7 +126,7 @@ export const tasks = {
   ): Uint8Array | undefined {
     const { sheet, language, round } = source;
     const tournament = opened(source, context, sheet === 'standings');
-    // Of nothing that is out there is no list, rather than one on which everybody is first.
+    // Without published standings there is no list, rather than one that ranks every player first.
     const areOut = source.audience !== 'public' || tournament.snapshots.length > 0;
     if (sheet === 'standings' && !areOut) return undefined;
     const choice = { language, separator: language === 'de' ? ';' : ',' } as const;

@@ -66,7 +66,7 @@ export class EventFiles {
 
   constructor(private readonly parts: EventFilesParts) {}
 
-  /** Slips tell of penalties and checks are a surprise: those two are for staff; with the lists on them not for players. */
+  /** Slips show penalties and deck checks are a surprise: those two are for staff; with the lists on them not for players. */
   static isFor(paper: string, audience: Audience): boolean {
     if (audience === 'playing-staff') return paper !== 'deck-checks';
     return audience === 'staff' || !(STAFF_DOCUMENTS as readonly string[]).includes(paper);

@@ -50,7 +50,7 @@ describe('problems', () => {
     expect(problemOf(own)).toBe(own);
   });
 
-  it('tell that storage is away, and how to go on', () => {
+  it('report that storage is unavailable, and when to retry', () => {
     const lost = new Error('Connection terminated unexpectedly');
     expect(problemOf(lost)).toMatchObject({ status: 503, code: 'storage-away', extras: { retryAfterSeconds: 1 } });
   });

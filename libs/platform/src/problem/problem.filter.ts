@@ -20,7 +20,7 @@ interface Reply {
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Writes every error down as problem+json. Bugs are logged in full and told as a number to ask about, never as a stack. */
+/** Writes every error down as problem+json. Bugs are logged in full; the answer has an incident number, never a stack. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(

@@ -1,7 +1,7 @@
 import type { Handled } from '@logbuoy/event-store';
 import { isRejection, type Json, type Rejection } from '@logbuoy/kernel';
 
-/** What a client is told when it does not get what it asked for [RFC 9457]. `code` is stable; a browser turns it into words. */
+/** The answer to a request that failed [RFC 9457]. `code` is stable; a browser turns it into words. */
 export interface ProblemBody {
   readonly type: string;
   readonly title: string;

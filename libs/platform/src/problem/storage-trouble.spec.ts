@@ -18,8 +18,8 @@ function noRoom(): unknown {
   }
 }
 
-describe('storage that is away', () => {
-  it('is known by what SQLite says when there is no room', () => expect(isStorageTrouble(noRoom())).toBe(true));
+describe('unavailable storage', () => {
+  it('is recognised by SQLite’s error for a full disk', () => expect(isStorageTrouble(noRoom())).toBe(true));
 
   it.each([
     coded('57P01'), // terminating connection due to administrator command

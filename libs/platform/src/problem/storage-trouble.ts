@@ -26,7 +26,7 @@ const SQLITE_CODES = /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY|BUSY|NOMEM)(_|$)/;
 const SENTENCES =
   /Connection terminated|cannot be reached|timeout expired|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 
-/** Whether an error says that a database is away or its disk is full, rather than that we made a mistake. */
+/** Whether an error means that a database is unreachable or its disk is full, and not a bug of ours. */
 export function isStorageTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StorageAway) return true;

@@ -4,7 +4,7 @@ import type { Logger } from '../logging';
 export type { Redis };
 
 /**
- * A connection for small, passing things: heartbeats and hints between nodes. When Redis is away, calls fail at once
+ * A connection for small, passing things: heartbeats and hints between nodes. When Redis is unreachable, calls fail at once
  * instead of piling up, and the connection comes back by itself.
  */
 export function openRedis(url: string, logger: Logger): Redis {
@@ -16,7 +16,7 @@ export function openRedis(url: string, logger: Logger): Redis {
   });
   let isAway = false; // an outage is told once, not with every attempt
   redis.on('error', (err) => {
-    if (!isAway) logger.warn({ err }, 'Redis is away; matches go on without it');
+    if (!isAway) logger.warn({ err }, 'Redis is unreachable; matches go on without it');
     isAway = true;
   });
   redis.on('ready', () => {

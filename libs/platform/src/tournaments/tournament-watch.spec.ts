@@ -56,7 +56,7 @@ describe('watching over an event whose games are played here', () => {
     );
     await jobs.runAll();
     expect((await process.tables())[0]?.result).toMatchObject({ a: 'W', b: 'L' });
-    jobs.refusing = true; // Redis is away, and the process dies
+    jobs.refusing = true; // Redis is unreachable, and the process dies
     await process.concede(second?.match as string, 'north');
     const another = start();
     await another.watch.sweep();
@@ -94,7 +94,7 @@ describe('watching over an event whose games are played here', () => {
     await house.readUp();
     await process.must({ type: 'ExtendTime', round: 1, table: 2, minutes: 5, reason: 'a long ruling' });
     house.nowMs = START + 75 * MINUTE;
-    jobs.refusing = true; // Redis is away from here on
+    jobs.refusing = true; // Redis is unreachable from here on
     await process.watch.sweep(); // calls time
     await process.watch.sweep(); // ends the matches, and takes their results
     await process.watch.sweep();
@@ -194,7 +194,7 @@ describe('watching over an event whose games are played here', () => {
     expect([state.clock?.left?.north?.bankMs, state.clock?.left?.south?.bankMs]).toEqual([33 * MINUTE, 33 * MINUTE]);
   });
 
-  it('gives it also where Redis was away, to a table with another number, and to one that was not seated yet', async () => {
+  it('gives it also where Redis was unreachable, to a table with another number, and to one that was not seated yet', async () => {
     await process.begin();
     jobs.refusing = true;
     const [first] = await process.tables();
@@ -238,7 +238,7 @@ describe('watching over an event whose games are played here', () => {
     expect(process.errors).toEqual([]);
   });
 
-  it('pauses it also where Redis was away, with the last word counting, and only what was the table’s', async () => {
+  it('pauses it also where Redis was unreachable, with the last word counting, and only what was the table’s', async () => {
     await process.begin();
     jobs.refusing = true;
     await house.readUp();

@@ -23,7 +23,7 @@ describe('the PostgreSQL vault', () => {
     const hindrance = new Client({ connectionString: url });
     await hindrance.connect();
     await hindrance.query('BEGIN; LOCK TABLE vault_passwords IN ACCESS EXCLUSIVE MODE');
-    // More than there are connections: those who wait for one must hear of it, too.
+    // More than there are connections: callers that wait for one must get the error, too.
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => vault.passwordOf('kirk' as AccountId)));
     await hindrance.end();
     expect(asked.map((answer) => answer.status === 'rejected' && isStorageTrouble(answer.reason))).toEqual(

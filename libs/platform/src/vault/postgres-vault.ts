@@ -16,7 +16,7 @@ export interface PostgresVaultOptions {
 export async function openPostgresVault({ url, patienceMs = PATIENCE_MS }: PostgresVaultOptions): Promise<Vault> {
   const patience = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs, keepAlive: true };
   const pool = new Pool({ connectionString: url, max: 4, ...patience });
-  pool.on('error', () => undefined); // an idle connection broke; the next query opens another or tells
+  pool.on('error', () => undefined); // an idle connection broke; the next query opens another or reports the error
   try {
     const client = await pool.connect();
     try {

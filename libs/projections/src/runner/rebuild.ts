@@ -8,7 +8,7 @@ export interface RebuildRequest {
   readonly store: EventStore;
   readonly readStore: ReadStore;
   readonly projections: readonly Projection[];
-  /** All of them unless told. */
+  /** All of them by default. */
   readonly names?: readonly string[];
   readonly onProgress?: (progress: RebuildProgress) => void;
   readonly onError?: ProjectionRunnerOptions['onError'];

@@ -23,7 +23,7 @@ export class Admission {
   /** Signs the caller in by the request that asks for a socket; a text is the HTTP status of a refusal. */
   async admit(request: IncomingMessage): Promise<((socket: WebSocket, wire: Duplex) => Connection) | string> {
     const { cookie, authorization } = request.headers;
-    // A page of another site may open a socket with our cookie; it must not be anybody here.
+    // A page of another site may open a socket with our cookie; it must not be signed in here.
     const trusted = this.identity.isSameOrigin(request.headers);
     const who = await this.identity.authenticate({ ...(trusted && cookie ? { cookie } : {}), authorization });
     if (authorization !== undefined && who === undefined) return '401 Unauthorized';

@@ -28,7 +28,7 @@ export interface Subscription {
   readonly seat: Seat | undefined;
 }
 
-/** What a message is answered with, if anything; it has told the sender of every failure itself. */
+/** The answer to a message, if any; the handler has reported every failure to the sender itself. */
 export type Answer = (message: ClientMessage) => Promise<ServerMessage | void>;
 
 /** One socket: who is on it, what it follows, and how much of what we sent it has not read. */
@@ -51,7 +51,7 @@ export class Connection implements Onlooker {
     private readonly onDropped: (why: string) => void,
   ) {}
 
-  /** Hears events of the socket itself: `message`, `ping`, `pong`, `error`, `close`. */
+  /** Listens to events of the socket itself: `message`, `ping`, `pong`, `error`, `close`. */
   on(event: string, listener: (...details: never[]) => void): void {
     this.socket.on(event, listener as (...details: unknown[]) => void);
   }
@@ -124,14 +124,14 @@ export class Connection implements Onlooker {
     return refusal === undefined;
   }
 
-  /** Sent away where it follows this match and may not any more. */
+  /** Unsubscribes it where it follows this match and may not any more. */
   lookAgain(match: MatchId, refusalOf: Refusals): void {
     const { viewer } = this.subscriptions.get(match)?.audience ?? {};
     const refusal = viewer && refusalOf(this.who, viewer);
     if (refusal !== undefined) this.sendAway(match, refusal);
   }
 
-  /** What it followed ends here, and it is told why. */
+  /** Ends its subscription with the reason. */
   sendAway(match: MatchId, { code, detail }: Problem): void {
     this.unsubscribe(match);
     this.say({ t: 'error', code, detail, match });

@@ -5,7 +5,7 @@ import type { Connection } from './connection';
 
 const UNEXPECTED = new Problem(500, 'unexpected', 'Our mistake. It has been logged.');
 
-/** Tells the sender of a message what kept it from being done. */
+/** Reports to the sender of a message why it failed. */
 @Catch()
 export class LiveErrors implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

@@ -144,7 +144,7 @@ export class LiveGateway
       connection.subscribe(id, audience);
       connection.say(audience.snapshot(missed));
     });
-    // A player may have chosen not to be shown while the match was read; from here on we hear of it.
+    // A player may have chosen not to be shown while the match was read; from here on we are notified.
     await this.matches.refuseWithheld(connection.who, id, this.feeds.of(id).state, viewer).catch((error: unknown) => {
       connection.unsubscribe(id);
       throw error;

@@ -21,7 +21,7 @@ const TRY_AGAIN_MS = 1_000;
 
 /**
  * What other nodes of a fleet append reaches the people on this one: at once by a hint through Redis, and surely by
- * following the log, which goes on when Redis is away.
+ * following the log, which goes on when Redis is unreachable.
  */
 @Injectable()
 export class NodeLink implements OnApplicationBootstrap, OnModuleDestroy {
