@@ -182,6 +182,7 @@ describe('the position', () => {
     attempt: null,
     fight: null,
     asked: null,
+    outcome: null,
   };
 
   it('finds every card before the viewer by its handle', () => {

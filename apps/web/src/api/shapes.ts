@@ -1,4 +1,5 @@
-import type { AccountAnswer, Withheld } from '@logbuoy/contracts';
+import type * as contracts from '@logbuoy/contracts';
+import type { AccountAnswer, Received, Withheld } from '@logbuoy/contracts';
 
 /** What the API answers, as far as the shell reads it. Fields it does not show are left out. */
 export type Account = AccountAnswer;
@@ -19,13 +20,7 @@ export interface GameSummary {
   };
 }
 
-export interface ClockSettings {
-  readonly bankMs: number;
-  readonly incrementMs?: number;
-  readonly delayMs?: number;
-  readonly decisionMaxMs?: number;
-  readonly absenceMaxMs?: number;
-}
+export type ClockSettings = contracts.ClockSettings;
 
 export type Names = { readonly [account: string]: string };
 
@@ -64,63 +59,21 @@ export interface Outcome {
   readonly reason: string;
 }
 
-export interface SeatTime {
-  readonly bankMs: number;
-  readonly delayMs: number;
-  readonly decisionMs: number | null;
-  readonly absenceMs: number | null;
-}
+export type ClockView = Received<contracts.ClockView>;
+export type SeatView = Received<contracts.SeatView>;
 
-export interface ClockView {
-  readonly sinceMs: number;
-  readonly left: { readonly [seat: string]: SeatTime } | null;
-  readonly settings: ClockSettings | null;
-  readonly running: readonly string[];
-}
-
-export interface SeatShare {
-  readonly status: 'none' | 'awaited' | 'committed' | 'revealed' | 'withheld';
-  readonly by: 'seat' | 'house';
-  readonly commitment: string | null;
-  readonly value: string | null;
-}
-
-export interface SeatView {
-  readonly seat: string;
-  readonly player: string | null;
-  readonly present: boolean;
-  readonly standing: 'playing' | 'conceded' | 'timed-out';
-  /** Its share of the draws; `null` at a table that was opened before shares existed. */
-  readonly share?: SeatShare | null;
-  /** What it brings, for the eyes of who sits there, once play has begun. */
-  readonly equipment?: unknown;
-}
-
-export interface MatchView {
+/** A match that was opened: it has an id, a game and somebody who opened it. */
+export type MatchView = Received<
+  Omit<contracts.MatchView, 'match' | 'game' | 'rulesVersion' | 'createdBy' | 'options' | 'play'>
+> & {
   readonly match: string;
   readonly game: string;
   readonly rulesVersion: string;
-  readonly options: TableOptions | null;
-  readonly listed: boolean;
-  readonly status: 'none' | 'open' | 'playing' | 'ended' | 'closed';
-  readonly sealed: boolean;
   readonly createdBy: string;
-  readonly seats: readonly SeatView[];
-  readonly awaiting: { readonly seats: readonly string[]; readonly why: string };
-  readonly decision: number;
-  readonly clock: ClockView | null;
-  readonly spectators: { readonly allowed: boolean; readonly delayMs: number } | null;
-  readonly draw: { readonly by: string; readonly agreed: readonly string[] } | null;
-  readonly pause: { readonly reason: string; readonly untilMs: number } | null;
-  /** How many turns may still begin; `null` as long as time was not called. */
-  readonly turnsLeft: number | null;
-  readonly outcome: Outcome | null;
-  /** Where the draws come from; `sharesUntilMs` where seats are given and their players come later. */
-  readonly chance?: { readonly key: string; readonly sharesUntilMs?: number } | null;
-  readonly seedCommitment: string | null;
-  readonly seed: string | null;
+  readonly options: TableOptions | null;
+  /** The game's own view, which its own pages know. */
   readonly play: unknown;
-}
+};
 
 export interface MatchSummary {
   readonly match: string;

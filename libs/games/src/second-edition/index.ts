@@ -11,4 +11,5 @@ export { isFeltByOpponents } from './simulation/hidden-cards';
 export { randomDeck } from './simulation/random-deck';
 export { watchEffects } from './simulation/effects';
 export * from './state';
+export type * from './view-shape';
 export * as secondEditionWords from './words';

@@ -25,6 +25,7 @@ const EMPTY: Position = {
   attempt: null,
   fight: null,
   asked: null,
+  outcome: null,
 };
 
 const NO_MOVES: ReadonlyMap<number, Destination> = new Map();

@@ -1,134 +1,21 @@
-import type { SkillLevels } from '@logbuoy/contracts';
-import type { Brought } from './needs';
+import type * as view from '@logbuoy/contracts';
+import type { Received } from '@logbuoy/contracts';
 
 /** The table of Second Edition as one viewer may see it (`view.play`). What is hidden from the viewer is simply not there. */
-export interface Face {
-  readonly card: number;
-  readonly handle: number;
-}
-export interface OpenCard extends Face {
-  readonly on?: readonly OpenCard[];
-  readonly damage?: boolean;
-}
-export interface OwnCard extends Face {
-  readonly stopped: boolean;
-  readonly shown?: readonly string[];
-  readonly now?: { readonly [attribute: string]: number };
-  /** All skills with their levels, where something gives more than is printed. */
-  readonly skills?: SkillLevels;
-}
-/** Cards of one player in one place: faces where the viewer knows them, else only how many. */
-export interface Group {
-  readonly seat: string;
-  readonly count: number;
-  readonly cards?: readonly OwnCard[];
-  readonly stopped?: number;
-  readonly shown?: readonly string[];
-}
-export interface ShipView extends Face {
-  readonly by: string;
-  readonly stopped: boolean;
-  readonly on: readonly OpenCard[];
-  readonly aboard: readonly Group[];
-  readonly rangeLeft?: number;
-  readonly now?: { readonly range: number; readonly weapons: number; readonly shields: number };
-}
-export interface MissionView extends Face {
-  readonly owner: string;
-  /** Skills every way to complete it asks for besides what is printed. */
-  readonly grown?: SkillLevels;
-  /** What those who could attempt it from where they are would bring, for whoever commands them. */
-  readonly brought?: readonly (Brought & { readonly force: string })[];
-  readonly beneath: readonly Face[];
-  readonly on?: readonly OpenCard[];
-}
-export interface LocationView {
-  readonly at: number;
-  readonly missions: readonly MissionView[];
-  readonly here: readonly Group[];
-  readonly ships: readonly ShipView[];
-}
-export interface PlayerView {
-  readonly seat: string;
-  readonly score: number;
-  readonly retired: boolean;
-  readonly deckSize: number;
-  readonly handSize: number;
-  readonly discardSize: number;
-  readonly pileSize: number;
-  readonly pileFaceUp: number;
-  readonly completed: readonly number[];
-  readonly core: readonly OpenCard[];
-  readonly brig: readonly OpenCard[];
-  readonly hand?: readonly Face[];
-  readonly discard?: readonly Face[];
-  readonly standingPasses?: readonly string[];
-}
-export interface AttemptView {
-  readonly seat: string;
-  readonly chooser: string;
-  readonly mission: number;
-  readonly ship: number | null;
-  readonly count: number;
-  readonly allowance: number;
-  readonly left: number;
-  /** Who is still in it, for whoever commands them. */
-  readonly personnel?: readonly number[];
-  /** What those still in it bring for the mission, for whoever commands them. */
-  readonly brought?: Brought;
-  readonly drawn: number;
-  readonly stack: number;
-  /** The dilemma at hand, with what those who face it bring, for whoever commands them. */
-  readonly facing: (Face & { readonly brought?: Brought }) | null;
-  /** What the chooser drew and has not chosen among yet, for the chooser. */
-  readonly drawnCards?: readonly number[];
-  readonly stackCards?: readonly number[];
-}
-export interface FightSideView {
-  readonly seat: string;
-  readonly personnel: number;
-  readonly ships: readonly number[];
-}
-export interface FightView {
-  readonly kind: 'combat' | 'engagement';
-  readonly location: number;
-  readonly source: number | null;
-  readonly beginner: FightSideView;
-  readonly opponent: FightSideView;
-}
-export interface AskOptionView {
-  readonly card?: number;
-  readonly handle?: number;
-  readonly stopped?: boolean;
-  readonly word?: string;
-  readonly weight?: number;
-}
-/** Who is asked for what. Options are there only for whoever is asked. */
-export interface AskedView {
-  readonly seat: string;
-  readonly why: string;
-  readonly card?: number;
-  readonly to?: string;
-  readonly location?: number;
-  readonly whose?: string;
-  readonly cards?: readonly Face[];
-  readonly least?: number;
-  readonly most?: number;
-  readonly ordered?: boolean;
-  readonly totalMost?: number;
-  readonly options?: readonly AskOptionView[];
-}
-export interface Position {
-  readonly turn: number;
-  readonly active: string;
-  readonly segment: 'start' | 'play' | 'orders' | 'discard' | 'end';
-  readonly counters: number;
-  readonly players: readonly PlayerView[];
-  readonly locations: readonly LocationView[];
-  readonly attempt: AttemptView | null;
-  readonly fight: FightView | null;
-  readonly asked: AskedView | null;
-}
+export type Position = Received<view.SecondEditionView>;
+export type Face = Received<view.Face>;
+export type OpenCard = Received<view.OpenCard>;
+export type OwnCard = Received<view.OwnCard>;
+export type Group = Received<view.Group>;
+export type ShipView = Received<view.ShipView>;
+export type MissionView = Received<view.MissionView>;
+export type LocationView = Received<view.LocationView>;
+export type PlayerView = Received<view.PlayerView>;
+export type AttemptView = Received<view.AttemptView>;
+export type FightSideView = Received<view.FightSideView>;
+export type FightView = Received<view.FightView>;
+export type AskOptionView = Received<view.AskOptionView>;
+export type AskedView = Received<view.AskedView>;
 
 /** The number of the card each handle points at, wherever it lies before the viewer. */
 export function cardsByHandle({ players, locations, attempt }: Position): ReadonlyMap<number, number> {
