@@ -235,6 +235,6 @@ const filledIn = (path: string, { match, othersCommands }: AskedMatch, random: S
     .replace('{entrant}', 'nobody')
     .replace('{paper}', 'slips');
 
-/** After the end cards, log and seal are everybody's, and twins have different ones. */
+/** After the end cards, log and seal are everybody's, and with them what is made of the file; twins have different ones. */
 const mayBeCompared = (path: string, { isOver }: AskedMatch): boolean =>
-  !isOver || !/\/(file|events|inclusion|export)(\?|$)|as=archive/.test(path);
+  !isOver || !/\/(file|events|inclusion|export)(\?|$)|\/replay(\/|\?|$)|as=archive/.test(path);
