@@ -45,8 +45,9 @@ const stepOf = (page: Page): Promise<void> =>
   answered(page, async () => {
     for (const name of WANTED) {
       if (!(await offer(page, name).isVisible())) continue;
+      const opensAForm = (await offer(page, name).getAttribute('aria-expanded')) !== null;
       await offer(page, name).click();
-      if ((await offer(page, name).getAttribute('aria-expanded')) !== null) await candidates(page).first().click();
+      if (opensAForm) await candidates(page).first().click();
       return;
     }
     await offer(page, /./).first().click();
