@@ -16,7 +16,7 @@ Lines that are not understood, broken rules, warnings and the hash of the deck g
 FILE may be - for standard input. The exit code is 1 where a line was not understood or a rule is broken.
 
   --game GAME       whose cards are meant; the first game of the list by default
-  --format NAME     text (unless told), a format of another program such as lackey, or json: lists of cards by their ids
+  --format NAME     text (default), a format of another program such as lackey, or json: lists of cards by their ids
   --json            print deck, hash, problems, faults and warnings as one JSON object instead`,
   run,
 };

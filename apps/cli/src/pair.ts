@@ -32,7 +32,7 @@ FILE may be - for standard input. The exit code is 1 where no pairing without re
 "a" goes first; a result is a, b, draw, a-forfeit, b-forfeit or none. With "seats": "balanced" who went first how often
 weighs in the choice of opponents.
 
-  --language NAME   of the reasons: en (unless told) or de`,
+  --language NAME   of the reasons: en (default) or de`,
   run,
 };
 

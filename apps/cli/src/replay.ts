@@ -24,7 +24,7 @@ export const replay: Verb = {
 Tells the match of a *.logbuoy.jsonl file without a server, and verifies it on the way: a file that was changed is
 told as far as it can be read, with the first wrong event named. FILE may be - for standard input.
 
-  --as WHO          everything (unless told), spectator, or what one seat saw: ${SEATS.join(', ')}
+  --as WHO          everything (default), spectator, or what one seat saw: ${SEATS.join(', ')}
   --language en|de  English by default
   --from, --to      only from this event to that one
   --json            print verdict and events as one JSON object`,
