@@ -1,5 +1,5 @@
 /**
- * The door for servers: requests and answers as classes, which check what comes in and describe themselves to OpenAPI. They bring
+ * The entry point for servers: requests and answers as classes, which check what comes in and describe themselves to OpenAPI. They bring
  * validators along, so the browser has their types from `index.ts` and never loads them.
  */
 export * from './accounts/account-answers.dto';

@@ -1,4 +1,4 @@
-/** The door for everybody: types, and plain functions that need no package of the server's. The classes are behind `dto.ts`. */
+/** The entry point for everyone: types, and plain functions that need no package of the server's. The classes are behind `dto.ts`. */
 export type * from './accounts/account-answers.dto';
 export type * from './accounts/account.dto';
 export * from './games/answers';

@@ -75,7 +75,7 @@ export class PasswordHasher {
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         this.waiting.delete(begin);
-        reject(new TaskCancelled('whoever asked has gone'));
+        reject(new TaskCancelled('the caller has gone'));
       };
       const begin = (): void => {
         this.waiting.delete(begin);
