@@ -53,7 +53,10 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
       `?player=${random.pick(ACCOUNTS).id}&state=finished&game=fixture`,
     ]),
   '/api/matches/{match}/view': (_pair, random) => ['', `?as=${random.pick(PERSPECTIVES)}`],
-  '/api/matches/{match}/offers': (_pair, random) => ['', `?${random.pick(['', 'as=judge&'])}words=${random.pick(['en', 'de'])}`],
+  '/api/matches/{match}/offers': (_pair, random) => [
+    '',
+    `?${random.pick(['', 'as=judge&'])}words=${random.pick(['en', 'de'])}`,
+  ],
   '/api/matches/{match}/events': (_pair, random) =>
     some(random, 1, ['', `?${eyes(random)}since=${random.chance(0.9) ? random.below(80) : 100_000}`]),
   '/api/matches/{match}/transcript': (_pair, random) => [
