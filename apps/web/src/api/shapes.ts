@@ -54,11 +54,6 @@ export interface TablesPage {
   readonly next?: string;
 }
 
-export interface Outcome {
-  readonly winners: readonly string[];
-  readonly reason: string;
-}
-
 export type ClockView = Received<contracts.ClockView>;
 export type SeatView = Received<contracts.SeatView>;
 
