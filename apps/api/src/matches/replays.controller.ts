@@ -44,9 +44,9 @@ export class ReplaysController {
   ): Promise<Answered<ReplayAnswer>> {
     const replay = await this.replayOf(who, match);
     const { last, course } = replay;
-    const end = replay.viewAt(last, SPECTATOR) as MatchView;
+    const end = replay.viewAt(last, SPECTATOR);
     const at = Math.min(wanted ?? course.decisions[0] ?? 1, last);
-    return { last, course, end, first: { at, as, view: replay.viewAt(at, viewerOf(as)) as MatchView } };
+    return { last, course, end, first: { at, as, view: replay.viewAt(at, viewerOf(as)) } };
   }
 
   /** What this viewer saw after an event. */

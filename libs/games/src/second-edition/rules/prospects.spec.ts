@@ -44,7 +44,7 @@ interface Seen {
     readonly missions: readonly { readonly card: number; readonly brought?: readonly ForceProspect[] }[];
   }[];
 }
-const seenBy = (viewer: Viewer, scene: Scene): Seen => secondEdition.view(scene.state, viewer) as unknown as Seen;
+const seenBy = (viewer: Viewer, scene: Scene): Seen => secondEdition.view(scene.state, viewer);
 const broughtFor = (card: number, viewer: Viewer, scene: Scene): readonly ForceProspect[] | undefined =>
   seenBy(viewer, scene)
     .locations.flatMap(({ missions }) => missions)
