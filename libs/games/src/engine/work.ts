@@ -209,7 +209,12 @@ export class Work<State, Event, About> {
 function asTask<State, Event, About>({ program, pc, seat, source, vars, as, ask }: Working<State, Event, About>): Task {
   const op = program.ops[ask === undefined ? pc - 1 : pc];
   invariant(op === undefined || 'step' in op, `${program.id} rests where it has no step`);
-  const task = { program: program.id, step: op?.step ?? null, seat, source, vars };
-  if (ask === undefined) return as === undefined ? task : { ...task, as };
-  return as === undefined ? { ...task, ask } : { ...task, as, ask };
+  const { id } = program;
+  const step = op?.step ?? null;
+  // Written out: an object that is spread from another one is slow to read.
+  if (ask === undefined)
+    return as === undefined ? { program: id, step, seat, source, vars } : { program: id, step, seat, source, vars, as };
+  return as === undefined
+    ? { program: id, step, seat, source, vars, ask }
+    : { program: id, step, seat, source, vars, as, ask };
 }
