@@ -18,7 +18,6 @@ export * from './replay/replay';
 export * from './second-edition/cards';
 export * from './second-edition/replay';
 export * from './second-edition/match-sentences';
-export type * from './second-edition/view';
 export * from './tournaments/answers';
 export * from './tournaments/read-wish';
 export * from './tournaments/rules';

@@ -1,4 +1,4 @@
-import type * as view from '@logbuoy/contracts';
+import type * as view from '@logbuoy/games/second-edition';
 import type { Received } from '@logbuoy/contracts';
 
 /** The table of Second Edition as one viewer may see it (`view.play`). What is hidden from the viewer is simply not there. */
