@@ -101,7 +101,7 @@ describe('receipts of a server', () => {
     await other.close();
   });
 
-  it('share one signature in one turn of the event loop, and all hold', async () => {
+  it('share one signature where they are asked for together, and all hold', async () => {
     const sign = jest.spyOn(SECRETS.treeKey, 'sign');
     const { record } = await sent(here, pass(1));
     sign.mockClear();
@@ -114,6 +114,14 @@ describe('receipts of a server', () => {
       expect(receiptHolds(receipt)).toBe(true);
     });
     sign.mockRestore();
+  });
+
+  it('are given in the turn they are asked for in, so that they leave together with the update', async () => {
+    const { record } = await sent(here, pass(1));
+    let isTurnOver = false;
+    setImmediate(() => (isTurnOver = true));
+    await here.receipts.of(MATCH, BY, 'c1', record);
+    expect(isTurnOver).toBe(false);
   });
 });
 

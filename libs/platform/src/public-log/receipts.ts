@@ -35,7 +35,11 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-/** Gives receipts: one signature for all that are asked for in one turn of the event loop. */
+/**
+ * Gives receipts: one signature for all that are asked for by one group of appended batches. They go on in promises alone, so
+ * the tick after those has all of them; and it is still before the sockets are written to, so that update and acknowledgement
+ * of a command leave in one system call.
+ */
 export class ReceiptIssuer {
   private waiting: Waiting[] = [];
   private readonly tools: ReceiptTools;
@@ -56,14 +60,14 @@ export class ReceiptIssuer {
   issue(acknowledged: Acknowledged): Promise<string> {
     return new Promise((give, fail) => {
       this.waiting.push({ acknowledged, give, fail });
-      if (this.waiting.length === 1) setImmediate(() => this.flush());
+      if (this.waiting.length === 1) process.nextTick(() => this.flush());
       else if (this.waiting.length === RECEIPTS_PER_SIGNATURE) this.flush();
     });
   }
 
   private flush(): void {
     const served = this.waiting;
-    if (served.length === 0) return; // there were enough of them before the turn ended
+    if (served.length === 0) return; // there were enough of them before the tick
     this.waiting = [];
     try {
       const receipts = issueReceipts(
