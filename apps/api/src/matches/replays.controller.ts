@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, ParseIntPipe, Query } from '@nestjs/com
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ReplayAnswer, ReplayDto, ReplayEventsAnswer, StoryAnswer, type Answered } from '@logbuoy/contracts/dto';
 import { streamFile } from '@logbuoy/event-store';
-import { namesBySeat, Replay, tellMatch, type Games, type MatchView } from '@logbuoy/games';
+import { namesBySeat, Replay, tellMatch, type Games } from '@logbuoy/games';
 import { ARCHIVE, isSeat, matchStream, seatViewer, SPECTATOR, type MatchId, type Viewer } from '@logbuoy/kernel';
 import { CLOCK, GAMES, STORAGE, type Caller, type Clock, type Storage } from '@logbuoy/platform';
 import { Names } from '../accounts/names';

@@ -26,6 +26,8 @@ export interface FeedOptions {
 /** How soon after an applied event a filtered one may be the end of the same batch, and how soon that is written down. */
 const BATCH_ENDS_WITHIN_MS = 100;
 const SAVE_SOON_MS = 10;
+/** How often batches that changed no document are written down. */
+const SAVE_UNCHANGED_MS = 100;
 
 type FeedState = 'running' | 'stopping' | 'stopped-by-error' | 'overtaken';
 
@@ -39,7 +41,11 @@ export class Feed {
   private readonly memory = new DocumentMemory();
   private readonly stopping = new AbortController();
   private savingSoon: NodeJS.Timeout | undefined;
+  private savingAtMs = Infinity;
   private appliedAtMs = -Infinity;
+  private committedAtMs = -Infinity;
+  /** Applied so far; behind the checkpoint there are only events that changed nothing. */
+  private applied = 0;
   isCaughtUp = false;
 
   constructor(private readonly options: FeedOptions) {
@@ -50,7 +56,7 @@ export class Feed {
   /** Everything up to here is in the documents, whether an event was applied or passed over. */
   get position(): number {
     if (this.state !== 'running') return this.checkpoint;
-    return Math.max(this.checkpoint, this.subscription?.position ?? 0);
+    return Math.max(this.checkpoint, this.applied, this.subscription?.position ?? 0);
   }
 
   get isRunning(): boolean {
@@ -105,11 +111,18 @@ export class Feed {
    */
   private passed(): void {
     this.options.onMoved();
-    if (this.savingSoon !== undefined || performance.now() - this.appliedAtMs > BATCH_ENDS_WITHIN_MS) return;
+    if (performance.now() - this.appliedAtMs <= BATCH_ENDS_WITHIN_MS) this.saveWithin(SAVE_SOON_MS);
+  }
+
+  private saveWithin(ms: number): void {
+    const atMs = performance.now() + ms;
+    if (this.savingSoon !== undefined && this.savingAtMs <= atMs) return;
+    clearTimeout(this.savingSoon);
+    this.savingAtMs = atMs;
     this.savingSoon = setTimeout(() => {
       this.savingSoon = undefined;
       void this.savePosition();
-    }, SAVE_SOON_MS).unref();
+    }, ms).unref();
   }
 
   private async handle(events: readonly RecordedEvent[], upTo: number): Promise<void> {
@@ -155,10 +168,12 @@ export class Feed {
     }
     if (applied !== undefined) {
       this.appliedAtMs = performance.now();
-      await this.commit(applied === events.at(-1) ? upTo : applied.position, unit);
+      await this.reach(applied === events.at(-1) ? upTo : applied.position, unit);
     }
-    if (failure !== undefined)
+    if (failure !== undefined) {
+      if (this.applied > this.checkpoint) await this.commit(this.applied, this.newUnit());
       this.halt(() => this.options.onStopped(failure.error, failure.event), 'stopped-by-error');
+    }
     return from + count;
   }
 
@@ -167,11 +182,25 @@ export class Feed {
     return (store.damaged.of(stream) ?? (await damageOf(store, stream, nativeSha256))) !== undefined;
   }
 
+  /**
+   * Where no document changes, only the checkpoint does: readers in this process know it at once, the others when it is
+   * written down. While such batches come thick and fast, a transaction for each of them would cost more than its events.
+   */
+  private async reach(to: number, unit: UnitOfWork): Promise<void> {
+    const waitMs = this.committedAtMs + SAVE_UNCHANGED_MS - performance.now();
+    if (unit.writes.length > 0 || waitMs <= 0) return this.commit(to, unit);
+    unit.remember();
+    this.applied = to;
+    this.options.onMoved();
+    this.saveWithin(waitMs);
+  }
+
   private async commit(to: number, unit: UnitOfWork): Promise<void> {
     try {
       await this.options.readStore.commit(this.generation, { from: this.checkpoint, to, writes: unit.writes });
       unit.remember();
       this.checkpoint = to;
+      this.committedAtMs = performance.now();
       this.options.onMoved();
     } catch (error) {
       this.memory.clear(); // the failed commit may or may not be in the store

@@ -57,6 +57,27 @@ describe('the projection runner', () => {
     await eventually(async () => (await readStore.position('counter')) === position, 'the checkpoint moved on');
   });
 
+  it('tells at once that a batch without writes is applied, and writes that down ten times a second', async () => {
+    let commits = 0;
+    const counting = new Proxy(readStore, {
+      get(target, name) {
+        if (name === 'commit') commits += 1;
+        const member: unknown = Reflect.get(target, name, target);
+        return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+      },
+    });
+    const idle = counter('idle', 1, () => Promise.resolve());
+    const runner = await started([idle], { readStore: counting, pollMs: 60_000 });
+    const begun = performance.now();
+    let position = 0;
+    for (let i = 0; i < 200; i++) {
+      position = await append(store, 'a', [counted(i)]);
+      expect(await runner.waitFor(position, PATIENCE_MS)).toBe(true);
+    }
+    await eventually(async () => (await readStore.position('idle')) === position, 'the checkpoint moved on');
+    expect(commits).toBeLessThanOrEqual(2 + (performance.now() - begun) / 100);
+  });
+
   it('answers false when a position was not reached in time', async () => {
     const runner = await started([counter()]);
     expect(await runner.waitFor(1, 30)).toBe(false);
