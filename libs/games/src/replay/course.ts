@@ -64,7 +64,12 @@ export class CourseReader {
     this.noteTrouble(version, after);
     if (event.type !== 'DecisionAwaited' && event.type !== 'MatchEnded') return;
     this.decisions.push(version);
-    this.standings.push({ version, at, scores: this.scoresIn(after, event.type === 'MatchEnded'), usedMs: Object.fromEntries(this.used) });
+    this.standings.push({
+      version,
+      at,
+      scores: this.scoresIn(after, event.type === 'MatchEnded'),
+      usedMs: Object.fromEntries(this.used),
+    });
   }
 
   course(): Course {

@@ -37,6 +37,11 @@ export class HandQueue<Jobs extends JobPayloads> implements JobQueue<Jobs> {
     return { close: async () => undefined };
   }
 
+  /** Why jobs failed for good. */
+  get failures(): readonly (string | undefined)[] {
+    return [...this.lost.values()].map(({ error }) => error);
+  }
+
   /** Runs what waits; a job keeps its id until it has run, and is kept where it says that trying again is pointless. */
   async runAll(): Promise<void> {
     for (const [id, { name, payload }] of [...this.waiting]) {
