@@ -39,7 +39,7 @@ describe('a person who is erased', () => {
   let opponent: TestClient;
   let person: TestClient;
   beforeAll(async () => {
-    house = await startHouse();
+    house = await startHouse({ LOGBUOY_TREE_EVERY_MS: '1000' });
     [director, opponent] = (await house.guests(2)) as [TestClient, TestClient];
     person = await personCalled('Zephyrine Q');
     await person.request('PATCH', '/api/accounts/me', { name: NAME });
@@ -140,9 +140,15 @@ describe('a person who is erased', () => {
     expect(hasTrace(Buffer.from(JSON.stringify(await watching.subscribe(judged, 'player', 0))))).toBe(true);
 
     const certified = events.filter((_, i) => i === 0 || i === EVENTS_WITH_ACCOUNT);
-    const certificates = await Promise.all(
-      certified.map(async ({ desk }) => (await director.get(`${desk.path}/certificate`)).text),
+    // A certificate names the tree head that covers its record once there is one, so both are fetched after that.
+    const certificateOf = async ({ desk }: (typeof certified)[number]) =>
+      (await director.get(`${desk.path}/certificate`)).text;
+    await eventually(
+      async () => (await Promise.all(certified.map(certificateOf))).every((text) => text.includes('"log":{')),
+      'a tree head covers both records',
+      60_000,
     );
+    const certificates = await Promise.all(certified.map(certificateOf));
     const filesBefore = await Promise.all(
       certified.map(async ({ desk }) => (await director.get(`${desk.path}/file`)).text),
     );
