@@ -371,11 +371,13 @@ function withOtherShuffle(event: RecordedEvent): RecordedEvent {
   return { ...event, data: { ...event.data, chance: { ...chance, result: chance.result.toReversed() } } };
 }
 
-test('a game the page does not know, and a match that is not over, are told as what they are', async ({ page }) => {
+test('a game without a table of its own is drawn from its view, and a file that cannot be read is refused', async ({
+  page,
+}) => {
   await page.goto(replayOf(guest, 40, 'everything'));
   await pictureAt(page, 40, 'everything');
-  await expect(page.getByText('This page does not know the rules of this game.')).toBeVisible();
-  // Nor does it know the game's words for why somebody won.
+  // Drawn by the table for any game, from the view that the server gives for this moment.
+  await expect(page.getByRole('region', { name: 'On the table' })).toBeVisible();
   await expect(page.getByText(/^\S+ won\.$/)).toBeVisible();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.keyboard.press('End');

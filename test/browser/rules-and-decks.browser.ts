@@ -46,7 +46,7 @@ test('a deck is shared as an address, and taken from it by somebody else', async
   const other = await context.newPage();
   await other.goto(address);
   await expect(other.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
-  await expect(other).toHaveURL(/\/decks$/);
+  await expect(other).toHaveURL(/\/decks\/second-edition$/);
   await expect(other.getByRole('heading', { name: 'Your deck: Klingons' })).toBeVisible();
   await other.emulateMedia({ media: 'print' });
   await expect(other.getByRole('banner')).toBeHidden();
@@ -175,11 +175,11 @@ test('what is looked for among the cards is in the address: sent to somebody, go
   const missions = await found.textContent();
 
   await page.getByLabel('Affiliation').selectOption('');
-  await expect(page).toHaveURL(/\/cards\?type=mission$/);
+  await expect(page).toHaveURL(/\/cards\/second-edition\?type=mission$/);
   await page.getByRole('searchbox').fill('no such words');
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page.getByLabel('Kind')).toHaveValue('');
-  await page.goto('/cards?type=mission');
+  await page.goto('/cards/second-edition?type=mission');
   await expect(found).not.toHaveText(missions ?? '');
   await page.goBack();
   await expect(page.getByLabel('Affiliation')).toHaveValue('klingon');
@@ -207,7 +207,7 @@ test('cards are chosen by keyword, icon and a range of costs, on a phone, in Ger
   await page.getByLabel('Kosten höchstens').focus();
   await page.keyboard.press('2');
   await expect(page.getByLabel('Kosten mindestens')).toHaveValue('2');
-  await expect(page).toHaveURL(/\/cards\?keyword=Assassin&icon=command&cost-from=2&cost=2$/);
+  await expect(page).toHaveURL(/\/cards\/second-edition\?keyword=Assassin&icon=command&cost-from=2&cost=2$/);
   await page.goBack();
   await expect(page.getByLabel('Kosten höchstens')).toHaveValue('');
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
