@@ -1,21 +1,36 @@
-import type * as view from '@logbuoy/games/second-edition';
+import type {
+  SecondEditionView,
+  Face as SentFace,
+  OpenCard as SentOpenCard,
+  OwnCard as SentOwnCard,
+  Group as SentGroup,
+  ShipView as SentShipView,
+  MissionView as SentMissionView,
+  LocationView as SentLocationView,
+  PlayerView as SentPlayerView,
+  AttemptView as SentAttemptView,
+  FightSideView as SentFightSideView,
+  FightView as SentFightView,
+  AskOptionView as SentAskOptionView,
+  AskedView as SentAskedView,
+} from '@logbuoy/games/second-edition';
 import type { Received } from '@logbuoy/contracts';
 
 /** The table of Second Edition as one viewer may see it (`view.play`). What is hidden from the viewer is simply not there. */
-export type Position = Received<view.SecondEditionView>;
-export type Face = Received<view.Face>;
-export type OpenCard = Received<view.OpenCard>;
-export type OwnCard = Received<view.OwnCard>;
-export type Group = Received<view.Group>;
-export type ShipView = Received<view.ShipView>;
-export type MissionView = Received<view.MissionView>;
-export type LocationView = Received<view.LocationView>;
-export type PlayerView = Received<view.PlayerView>;
-export type AttemptView = Received<view.AttemptView>;
-export type FightSideView = Received<view.FightSideView>;
-export type FightView = Received<view.FightView>;
-export type AskOptionView = Received<view.AskOptionView>;
-export type AskedView = Received<view.AskedView>;
+export type Position = Received<SecondEditionView>;
+export type Face = Received<SentFace>;
+export type OpenCard = Received<SentOpenCard>;
+export type OwnCard = Received<SentOwnCard>;
+export type Group = Received<SentGroup>;
+export type ShipView = Received<SentShipView>;
+export type MissionView = Received<SentMissionView>;
+export type LocationView = Received<SentLocationView>;
+export type PlayerView = Received<SentPlayerView>;
+export type AttemptView = Received<SentAttemptView>;
+export type FightSideView = Received<SentFightSideView>;
+export type FightView = Received<SentFightView>;
+export type AskOptionView = Received<SentAskOptionView>;
+export type AskedView = Received<SentAskedView>;
 
 /** The number of the card each handle points at, wherever it lies before the viewer. */
 export function cardsByHandle({ players, locations, attempt }: Position): ReadonlyMap<number, number> {
