@@ -31,7 +31,6 @@ const OWED: { readonly [file: string]: 'kit' | 'web' } = {
   'libs/contracts/src/second-edition/cards.ts': 'web',
   'libs/contracts/src/second-edition/match-sentences.ts': 'web',
   'libs/contracts/src/second-edition/replay.ts': 'web',
-  'libs/contracts/src/second-edition/view.ts': 'web',
   'libs/games/src/replay/practice.spec.ts': 'kit',
   'libs/games/src/replay/replay.spec.ts': 'kit',
   'libs/tournaments/src/tournament/rounds.spec.ts': 'kit',

@@ -1,6 +1,6 @@
 // Lets a plain `node -r` process run our TypeScript as it lies in the tree, so that tests can start real child
 // processes without a build. The same compiler and the same aliases as in jest.config.js.
-const { readFileSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
 const { transformSync } = require('@swc/core');
@@ -40,6 +40,8 @@ function resolveOwn(request, ...rest) {
 Module._resolveFilename = function (request, ...rest) {
   const [, room, door = ''] = /^@logbuoy\/([^/]+)(\/.+)?$/.exec(request) ?? [];
   if (!room) return resolveOwn.call(this, request, ...rest);
-  const target = room === 'test-kit' ? 'test/kit/index.ts' : `libs/${room}/src${door}/index.ts`;
-  return resolveFilename.call(this, path.join(root, target), ...rest);
+  const at = room === 'test-kit' ? path.join(root, 'test/kit') : path.join(root, `libs/${room}/src${door}`);
+  // A second door of a room is a file (`contracts/dto`) or a folder (`games/<game>`).
+  const target = existsSync(`${at}.ts`) ? `${at}.ts` : path.join(at, 'index.ts');
+  return resolveFilename.call(this, target, ...rest);
 };
