@@ -12,7 +12,17 @@ const MACHINE_GLOBALS = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/', 'apps/web/', 'test/golden/'] },
+  {
+    ignores: [
+      'dist/',
+      'data/',
+      'coverage/',
+      'node_modules/',
+      'test/golden/',
+      'apps/web/**/*.{ts,mts,mjs}',
+      '!**/*.{spec,fixture}.ts',
+    ],
+  },
   { linterOptions: { noInlineConfig: true, reportUnusedInlineConfigs: 'off' } },
   {
     files: ['**/*.ts'],

@@ -40,7 +40,7 @@ module.exports = {
   testTimeout: 30_000, // only decides how long a failure takes; the default is too short for a busy machine
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/test'],
   testRegex: '\\.(spec|int-spec|e2e-spec)\\.ts$',
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/', '<rootDir>/test/browser/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json'],
   resolver: '<rootDir>/test/kit/jest-resolver.cjs',
   setupFiles: ['reflect-metadata'],

@@ -63,13 +63,6 @@ const OWED: { readonly [file: string]: 'kit' | 'web' } = {
   'test/old-logs/old-logs.e2e-spec.ts': 'kit',
   'test/simulation/chance.spec.ts': 'kit',
   'test/tournaments/edge-cases.spec.ts': 'kit',
-  'test/web/cards-and-decks.spec.ts': 'web',
-  'test/web/fight.spec.ts': 'web',
-  'test/web/helpers.spec.ts': 'web',
-  'test/web/needs.spec.ts': 'web',
-  'test/web/play.spec.ts': 'web',
-  'test/web/rules.spec.ts': 'web',
-  'test/web/share.spec.ts': 'web',
 };
 
 const SOURCES = ['apps', 'deploy', 'libs', 'test'];

@@ -1,17 +1,17 @@
 import { NAME_LENGTH_MAX } from '@logbuoy/accounts';
 import { opposingDecks } from '@logbuoy/contracts';
 import { PASSWORD_LENGTH_MIN } from '@logbuoy/contracts/dto';
-import { clockFace } from '../../apps/web/src/lib/clock-face';
-import { clockOf, isWholeIn } from '../../apps/web/src/api/clock-form';
-import { nameFault, passwordFault } from '../../apps/web/src/lib/credentials';
-import { entriesOf, fitsOnALine, labelOf } from '../../apps/web/src/lib/data-tree';
-import { Gathering } from '../../apps/web/src/lib/gathering';
-import { houseBotOf } from '../../apps/web/src/lib/house-bot';
-import { howItEnded } from '../../apps/web/src/lib/how-it-ended';
-import { hrefOf, routeOf, type Route } from '../../apps/web/src/routes/routes';
-import { ServerTime } from '../../apps/web/src/lib/server-time';
-import { textOf } from '../../apps/web/src/lib/text-of-file';
-import { bankLeftMs } from '../../apps/web/src/api/time-left';
+import { clockFace } from '../lib/clock-face';
+import { clockOf, isWholeIn } from '../api/clock-form';
+import { nameFault, passwordFault } from '../lib/credentials';
+import { entriesOf, fitsOnALine, labelOf } from '../lib/data-tree';
+import { Gathering } from '../lib/gathering';
+import { houseBotOf } from '../lib/house-bot';
+import { howItEnded } from '../lib/how-it-ended';
+import { hrefOf, routeOf, type Route } from './routes';
+import { ServerTime } from '../lib/server-time';
+import { textOf } from '../lib/text-of-file';
+import { bankLeftMs } from '../api/time-left';
 
 describe('a file of text', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('addresses', () => {
     { page: 'sign-in' },
     { page: 'register', then: '/tables/new' },
     { page: 'guest', then: '/matches/abc' },
-    { page: 'rules', game: 'second-edition' },
+    { page: 'rules', game: 'a-game' },
     { page: 'cards', game: 'a-game' },
     { page: 'decks' },
     { page: 'games' },

@@ -1,8 +1,8 @@
 import { premiere } from '@logbuoy/cards';
 import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
-import { coursesOf, type FightCourse } from '../../apps/web/src/games/second-edition/position/attempt-and-fight';
-import { sidesOf } from '../../apps/web/src/games/second-edition/position/fight';
-import type { FightView, Position } from '../../apps/web/src/games/second-edition/position/position';
+import { coursesOf, type FightCourse } from './attempt-and-fight';
+import { sidesOf } from './fight';
+import type { FightView, Position } from './position';
 
 const book = (number: number) =>
   (number === 400

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-export const ROOT = resolve(__dirname, '../..');
+export const ROOT = resolve(__dirname, '../../..');
 
 export interface Source {
   readonly file: string;

@@ -7,32 +7,15 @@ import {
   STARTER_DECKS,
   sortedDeck,
 } from '@logbuoy/games/second-edition';
-import { fullName, sharedTitles } from '../../apps/web/src/games/second-edition/cards/full-name';
-import { TERMS, termsOf } from '../../apps/web/src/games/second-edition/cards/glossary';
-import { foldRequirements } from '../../apps/web/src/games/second-edition/cards/requirements';
-import {
-  EVERYTHING,
-  iconsIn,
-  keywordsIn,
-  queryOf,
-  searchCards,
-  searchOf,
-  withCostLeast,
-  withCostMost,
-} from '../../apps/web/src/games/second-edition/cards/search';
-import { lettersOf } from '../../apps/web/src/games/second-edition/cards/title-room';
-import {
-  costCurve,
-  costless,
-  draftOf,
-  linesOf,
-  listOf,
-  skillSupply,
-  withCopies,
-} from '../../apps/web/src/games/second-edition/decks/draft';
-import { cardsIn, turnBegunBy } from '../../apps/web/src/games/second-edition/position/read-events';
-import { logOf } from '../../apps/web/src/table/log';
-import { catalogue } from './sources';
+import { fullName, sharedTitles } from './full-name';
+import { TERMS, termsOf } from './glossary';
+import { foldRequirements } from './requirements';
+import { EVERYTHING, iconsIn, keywordsIn, queryOf, searchCards, searchOf, withCostLeast, withCostMost } from './search';
+import { lettersOf } from './title-room';
+import { costCurve, costless, draftOf, linesOf, listOf, skillSupply, withCopies } from '../decks/draft';
+import { cardsIn, turnBegunBy } from '../position/read-events';
+import { logOf } from '../../../table/log';
+import { catalogue } from '../../../sources.fixture';
 
 const cards: CardWithText[] = SECOND_EDITION_CARDS.map((card) => ({
   ...card,

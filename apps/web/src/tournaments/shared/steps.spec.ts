@@ -1,30 +1,16 @@
 import type { PairingCost, TournamentAnswer } from '@logbuoy/contracts';
 import { JOB_QUEUES } from '@logbuoy/platform';
 import { PRESETS, TRF_LOSSES, WITHHELD } from '@logbuoy/tournaments';
-import { hrefOf, routeOf, type Route } from '../../apps/web/src/routes/routes';
-import { columnOf, decimalOf, plainValue } from '../../apps/web/src/tournaments/shared/fractions';
-import {
-  isPlanSound,
-  phasesOf,
-  planOf,
-  termsOf,
-  wantedOf,
-  withTerms,
-} from '../../apps/web/src/tournaments/rules/new-tournament';
-import { pairingLines } from '../../apps/web/src/tournaments/rounds/pairing-lines';
-import { isSameSeating, seatingOf, swapped } from '../../apps/web/src/tournaments/desk/pairing-swap';
-import { roundAsOf, tableAsOf, type RecordedEvent } from '../../apps/web/src/tournaments/shared/record-rounds';
-import { choicesOf, isUnusual, readQuick } from '../../apps/web/src/tournaments/rounds/slips';
-import {
-  breaksRules,
-  cannotBegin,
-  isLast,
-  listsMissingIn,
-  mayTake,
-  stepsOf,
-} from '../../apps/web/src/tournaments/shared/steps';
-import { catalogue, sourcesBelow } from './sources';
-import { event, preset, round, table } from './tournament-answers';
+import { hrefOf, routeOf, type Route } from '../../routes/routes';
+import { columnOf, decimalOf, plainValue } from './fractions';
+import { isPlanSound, phasesOf, planOf, termsOf, wantedOf, withTerms } from '../rules/new-tournament';
+import { pairingLines } from '../rounds/pairing-lines';
+import { isSameSeating, seatingOf, swapped } from '../desk/pairing-swap';
+import { roundAsOf, tableAsOf, type RecordedEvent } from './record-rounds';
+import { choicesOf, isUnusual, readQuick } from '../rounds/slips';
+import { breaksRules, cannotBegin, isLast, listsMissingIn, mayTake, stepsOf } from './steps';
+import { catalogue, sourcesBelow } from '../../sources.fixture';
+import { event, preset, round, table } from './answers.fixture';
 
 const [bestOfThree, chair, second] = [preset('best-of-three'), preset('captains-chair'), preset('tcc-second-edition')];
 const bestOfOne = preset('best-of-one');

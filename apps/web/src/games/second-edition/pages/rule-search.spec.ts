@@ -1,4 +1,4 @@
-import { partsOf, rulesMatching, type Rule } from '../../apps/web/src/games/second-edition/pages/rule-search';
+import { partsOf, rulesMatching, type Rule } from './rule-search';
 
 const rule = (id: string, en: string, de: string): Rule => ({
   id,

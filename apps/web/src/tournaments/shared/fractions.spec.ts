@@ -1,8 +1,8 @@
 import type { TournamentAnswer } from '@logbuoy/contracts';
-import { hrefOf, routeOf, type Route } from '../../apps/web/src/routes/routes';
-import { changeText, ratingColumn, ratingText, tiebreakColumn } from '../../apps/web/src/tournaments/shared/fractions';
-import { hasSheet, pdfHref, sheetsFor } from '../../apps/web/src/tournaments/print/sheets';
-import { plotOf } from '../../apps/web/src/tournaments/ratings/plot';
+import { hrefOf, routeOf, type Route } from '../../routes/routes';
+import { changeText, ratingColumn, ratingText, tiebreakColumn } from './fractions';
+import { hasSheet, pdfHref, sheetsFor } from '../print/sheets';
+import { plotOf } from '../ratings/plot';
 
 describe('addresses of ratings', () => {
   const routes: Route[] = [

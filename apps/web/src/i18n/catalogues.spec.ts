@@ -1,11 +1,13 @@
 import { MATCH_REJECTIONS } from '@logbuoy/games';
-import { catalogue, sourcesBelow } from './sources';
-import { calledKeys, isUsed, stemOf, usedKeys } from './used-keys';
-import { hardCodedWords } from './visible-text';
+import { catalogue, sourcesBelow } from '../sources.fixture';
+import { calledKeys, isUsed, stemOf, usedKeys } from './used-keys.fixture';
+import { hardCodedWords } from './visible-text.fixture';
 
 const en = catalogue('en');
 const de = catalogue('de');
-const sources = sourcesBelow('apps/web/src', ['.svelte', '.ts']);
+const sources = sourcesBelow('apps/web/src', ['.svelte', '.ts']).filter(
+  ({ file }) => !/\.(spec|fixture)\.ts$/.test(file),
+);
 const blanksOf = (sentence: string): string[] =>
   [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, blank]) => blank ?? '').sort();
 

@@ -2,7 +2,7 @@ import { blindedHead, blindOf, issueReceipts, portableSigner, portableTreeHasher
 import type { ActorId, MatchId, RecordedEvent } from '@logbuoy/kernel';
 import type { KeptReceipt } from '@logbuoy/contracts';
 import { matchFile, playFixtureMatch } from '@logbuoy/test-kit';
-import { checkAgainstFile, checkReceipt, compareReceipts } from '../../apps/web/src/lib/receipt-check';
+import { checkAgainstFile, checkReceipt, compareReceipts } from './receipt-check';
 import {
   keepReceipt,
   MATCHES_MOST,
@@ -10,7 +10,7 @@ import {
   RECEIPTS_MOST,
   keptReceipts,
   type ReceiptStore,
-} from '../../apps/web/src/lib/kept-receipts';
+} from './kept-receipts';
 
 const server = portableSigner('a9'.repeat(32));
 

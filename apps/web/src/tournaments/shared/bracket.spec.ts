@@ -1,10 +1,10 @@
 import type { MatchResult, TableAnswer } from '@logbuoy/contracts';
-import { bracketOf, endOf, type BracketMatch } from '../../apps/web/src/tournaments/shared/bracket';
-import { linesBetween } from '../../apps/web/src/tournaments/bracket/bracket-lines';
-import { doubleBracketOf, isDoubleDecided } from '../../apps/web/src/tournaments/shared/double-bracket';
-import { reachedIn } from '../../apps/web/src/tournaments/shared/reached';
-import { winnerOfEvent } from '../../apps/web/src/tournaments/standings/winner';
-import { event, round, table } from './tournament-answers';
+import { bracketOf, endOf, type BracketMatch } from './bracket';
+import { linesBetween } from '../bracket/bracket-lines';
+import { doubleBracketOf, isDoubleDecided } from './double-bracket';
+import { reachedIn } from './reached';
+import { winnerOfEvent } from '../standings/winner';
+import { event, round, table } from './answers.fixture';
 
 describe('a bracket', () => {
   it('has the seeds in its order, winners where they go on, and room for what is to come', () => {

@@ -1,4 +1,4 @@
-import { sourcesBelow } from './sources';
+import { sourcesBelow } from '../sources.fixture';
 
 const namesIn = (css: string): string[] => [...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
 const styleOf = (text: string): string => /<style[^>]*>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';

@@ -1,4 +1,4 @@
-import { LiveLink, type ServerMessage, type Subscription, type WireEvents } from '../../apps/web/src/api/live-link';
+import { LiveLink, type ServerMessage, type Subscription, type WireEvents } from './live-link';
 
 /** A line without a network: sockets are kept in a list, and time passes when the test says so. */
 class Surroundings {

@@ -1,15 +1,8 @@
-import { packedInto, unpacked } from '../../apps/web/src/replay/offline-bundle';
-import {
-  mergedNotes,
-  notesFromLink,
-  notesToLink,
-  readNotes,
-  withNote,
-  withoutNote,
-} from '../../apps/web/src/replay/notes';
-import { otherPace, PACES, staysMs } from '../../apps/web/src/replay/pace';
-import { plotOf, standingsAt } from '../../apps/web/src/replay/plot';
-import { indexUpTo, lastBefore, nextAfter } from '../../apps/web/src/replay/engine/steps';
+import { packedInto, unpacked } from './offline-bundle';
+import { mergedNotes, notesFromLink, notesToLink, readNotes, withNote, withoutNote } from './notes';
+import { otherPace, PACES, staysMs } from './pace';
+import { plotOf, standingsAt } from './plot';
+import { indexUpTo, lastBefore, nextAfter } from './engine/steps';
 
 describe('steps', () => {
   const stops = [3, 7, 7, 12];

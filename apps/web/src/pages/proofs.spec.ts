@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOT = path.join(__dirname, '../..');
+const ROOT = path.join(__dirname, '../../../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 const page = read('apps/web/src/pages/Proofs.svelte');

@@ -1,14 +1,9 @@
 import { STARTER_DECKS } from '@logbuoy/games/second-edition';
-import { withCardInLine } from '../../apps/web/src/games/second-edition/decks/deck-text';
-import { draftOf, isDeck, withCopies } from '../../apps/web/src/games/second-edition/decks/draft';
-import { defaultDeck } from '../../apps/web/src/games/second-edition/decks/default-deck';
-import { addressOf, deckIn } from '../../apps/web/src/games/second-edition/decks/share';
-import {
-  savedDecksIn,
-  savedDecksText,
-  withKept,
-  withoutKept,
-} from '../../apps/web/src/games/second-edition/decks/saved-decks';
+import { withCardInLine } from './deck-text';
+import { draftOf, isDeck, withCopies } from './draft';
+import { defaultDeck } from './default-deck';
+import { addressOf, deckIn } from './share';
+import { savedDecksIn, savedDecksText, withKept, withoutKept } from './saved-decks';
 
 describe('a deck as an address', () => {
   const deck = { missions: [170, 187], dilemmas: [4, 4, 8], deck: [68, 83, 83] };

@@ -1,5 +1,5 @@
 import { premiere } from '@logbuoy/cards';
-import type { Offer } from '../../apps/web/src/api/offers';
+import type { Offer } from '../../../api/offers';
 import type { SeenEventMessage } from '@logbuoy/contracts';
 import {
   actionsOf,
@@ -10,10 +10,10 @@ import {
   movesOf,
   type Action,
   type ActionKind,
-} from '../../apps/web/src/games/second-edition/position/actions';
-import { overLimit } from '../../apps/web/src/games/second-edition/position/hand-limit';
-import { turnsBetween } from '../../apps/web/src/games/second-edition/position/last-turn';
-import { earlier, isComplete, picksAtFirst, togglePick, weightOfAll, whyNotPick } from '../../apps/web/src/table/picks';
+} from './actions';
+import { overLimit } from './hand-limit';
+import { turnsBetween } from './last-turn';
+import { earlier, isComplete, picksAtFirst, togglePick, weightOfAll, whyNotPick } from '../../../table/picks';
 import {
   cardsByHandle,
   facingOf,
@@ -24,10 +24,10 @@ import {
   uselessDraws,
   type LocationView,
   type Position,
-} from '../../apps/web/src/games/second-edition/position/position';
-import { passDue } from '../../apps/web/src/games/second-edition/position/standing-passes';
-import { pauseMs } from '../../apps/web/src/table/standing-passes';
-import { refusedTexts, whyNotOf } from '../../apps/web/src/games/second-edition/position/why-not';
+} from './position';
+import { passDue } from './standing-passes';
+import { pauseMs } from '../../../table/standing-passes';
+import { refusedTexts, whyNotOf } from './why-not';
 
 const one = (candidates: readonly (string | number)[]) => ({ candidates, least: 1, most: 1 });
 

@@ -1,4 +1,4 @@
-import type { Source } from './sources';
+import type { Source } from '../sources.fixture';
 
 /** What the sources say about catalogue keys: whole ones, and patterns where a part is filled in at run time. */
 export interface UsedKeys {

@@ -1,14 +1,8 @@
 import { premiere } from '@logbuoy/cards';
 import type { SeenEventMessage } from '@logbuoy/contracts';
-import { coursesOf } from '../../apps/web/src/games/second-edition/position/attempt-and-fight';
-import {
-  broughtFrom,
-  isMet,
-  nearestFirst,
-  type Need,
-  type WeighedWay,
-} from '../../apps/web/src/games/second-edition/position/needs';
-import type { Position } from '../../apps/web/src/games/second-edition/position/position';
+import { coursesOf } from './attempt-and-fight';
+import { broughtFrom, isMet, nearestFirst, type Need, type WeighedWay } from './needs';
+import type { Position } from './position';
 
 const need = (met: boolean): Need => ({ kind: 'skill', name: 'Law', have: met ? 1 : 0, need: 1, met });
 
