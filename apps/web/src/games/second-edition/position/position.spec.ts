@@ -1,19 +1,5 @@
 import { premiere } from '@logbuoy/cards';
-import type { Offer } from '../../../api/offers';
-import type { SeenEventMessage } from '@logbuoy/contracts';
-import {
-  actionsOf,
-  actionsWith,
-  activeHandles,
-  askedChoice,
-  mostWanted,
-  movesOf,
-  type Action,
-  type ActionKind,
-} from './actions';
-import { overLimit } from './hand-limit';
-import { turnsBetween } from './last-turn';
-import { earlier, isComplete, picksAtFirst, togglePick, weightOfAll, whyNotPick } from '../../../table/picks';
+import { actionsOf, movesOf, type Action, type ActionKind } from './actions';
 import {
   cardsByHandle,
   facingOf,
@@ -25,102 +11,9 @@ import {
   type LocationView,
   type Position,
 } from './position';
-import { passDue } from './standing-passes';
-import { pauseMs } from '../../../table/standing-passes';
 import { refusedTexts, whyNotOf } from './why-not';
 
 const one = (candidates: readonly (string | number)[]) => ({ candidates, least: 1, most: 1 });
-
-describe('what a player may do', () => {
-  const offers: readonly Offer[] = [
-    { type: 'PlayCard', choices: { card: one([3, 4]), at: one(['core', 'planet:0']) } },
-    {
-      type: 'Beam',
-      choices: { from: one(['ship:9']), to: one(['planet:2']), cards: { candidates: [5, 6], least: 1, most: 2 } },
-    },
-    { type: 'MoveShip', choices: { ship: one([9]), to: one([1, 2]) } },
-    { type: 'AttemptMission', choices: { mission: one([20]), with: one(['planet', 'ship:9']) } },
-    { type: 'UseAbility', choices: { card: one([7]), ability: one(['order']) } },
-    { type: 'DrawCard' },
-    { type: 'EndSegment' },
-    { type: 'SetStandingPasses', choices: { windows: { candidates: ['played'], least: 0, most: 1 } } },
-  ];
-  const actions = actionsOf(offers);
-
-  it('is taken apart by the card it is done with', () => {
-    expect(actions.map(({ kind }) => kind)).toEqual(['play', 'play', 'beam', 'move', 'attempt', 'use', 'draw', 'end']);
-    expect(actionsWith(actions, 4)).toEqual([{ kind: 'play', card: 4, places: ['core', 'planet:0'] }]);
-    expect(actionsWith(actions, 9).map(({ kind }) => kind)).toEqual(['beam', 'move', 'attempt']);
-    expect(actionsWith(actions, 6).map(({ kind }) => kind)).toEqual(['beam']);
-  });
-
-  it('makes exactly the cards active it can be done with', () => {
-    expect([...activeHandles(actions)].sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 9, 20]);
-    expect(activeHandles([])).toEqual(new Set());
-  });
-
-  it('is headed by what is most likely wanted, which is not the end while anything is left', () => {
-    const without = (...types: readonly string[]) =>
-      mostWanted(actionsOf(offers.filter((one) => !types.includes(one.type))));
-    expect(without()).toBe('attempt');
-    expect(without('AttemptMission')).toBeUndefined();
-    expect(without('AttemptMission', 'PlayCard', 'Beam', 'MoveShip', 'UseAbility')).toBe('draw');
-    expect(mostWanted(actionsOf([{ type: 'EndSegment' }]))).toBe('end');
-  });
-
-  it('includes holding more than seven cards, but not beyond the turn [2E-179]', () => {
-    expect([13, 8, 7, 0].map(overLimit)).toEqual([6, 1, 0, 0]);
-  });
-
-  it('knows the question, where there is one', () => {
-    const picks = { candidates: [0, 1], least: 1, most: 1 };
-    expect(askedChoice([{ type: 'Choose', choices: { picks } }])).toBe(picks);
-    expect(askedChoice(offers)).toBeUndefined();
-  });
-});
-
-describe('an answer in the making', () => {
-  const dilemmas = {
-    candidates: [0, 1, 2, 3],
-    least: 0,
-    most: 4,
-    ordered: true,
-    weights: [4, 3, 2, 2],
-    totalMost: 6,
-    kinds: ['a', 'b', 'c', 'c'],
-  };
-
-  it('keeps to the budget and takes no two of a kind', () => {
-    const picks = togglePick(dilemmas, togglePick(dilemmas, [], 0), 2);
-    expect([picks, weightOfAll(dilemmas, picks)]).toEqual([[0, 2], 6]);
-    expect(whyNotPick(dilemmas, picks, 1)).toBe('too-expensive');
-    expect(whyNotPick(dilemmas, [2], 3)).toBe('same-kind');
-    expect(togglePick(dilemmas, picks, 1)).toEqual(picks);
-    expect(togglePick(dilemmas, picks, 0)).toEqual([2]);
-  });
-
-  it('begins with what there is no choice about', () => {
-    expect(picksAtFirst({ candidates: [0], least: 1, most: 1 })).toEqual([0]);
-    expect(picksAtFirst({ candidates: [0, 1], least: 2, most: 2 })).toEqual([0, 1]);
-    expect(picksAtFirst({ candidates: [0, 1], least: 2, most: 2, ordered: true })).toEqual([]);
-    expect(picksAtFirst({ candidates: [0], least: 0, most: 1 })).toEqual([]);
-    expect(picksAtFirst({ candidates: [0, 1], least: 1, most: 1 })).toEqual([]);
-    expect(picksAtFirst({ candidates: [], least: 0, most: 0 })).toEqual([]);
-  });
-
-  it('remembers the order and lets it be changed', () => {
-    expect(earlier([0, 2], 2)).toEqual([2, 0]);
-    expect(earlier([2, 0], 2)).toEqual([2, 0]);
-  });
-
-  it('of one, the next pick takes the place of the last; of several, the last one too many is refused', () => {
-    const single = { candidates: [0, 1], least: 1, most: 1 };
-    expect(togglePick(single, [0], 1)).toEqual([1]);
-    const pair = { candidates: [0, 1, 2], least: 2, most: 2 };
-    expect(whyNotPick(pair, [0, 1], 2)).toBe('enough');
-    expect([isComplete(pair, [0]), isComplete(pair, [0, 1])]).toEqual([false, true]);
-  });
-});
 
 describe('the position', () => {
   const player = {
@@ -305,72 +198,5 @@ describe('the position', () => {
 
   it('has no such question about what is not one’s own', () => {
     expect([why('south', 1), why('south', 12), why('north', 13), why('north', 2)]).toEqual(Array(4).fill(undefined));
-  });
-});
-
-describe('standing passes', () => {
-  const asked = { seat: 'north', why: 'respond', to: 'played' };
-  const position = (passes: readonly string[], about: Partial<typeof asked> = {}): Position =>
-    ({
-      players: [
-        { seat: 'south', standingPasses: [] },
-        { seat: 'north', standingPasses: passes },
-      ],
-      asked: { ...asked, ...about },
-    }) as unknown as Position;
-
-  it('pass what this seat is asked to respond to, and nothing else', () => {
-    expect(passDue(position(['facing', 'played']), 'north')).toEqual({ type: 'Pass' });
-    expect(passDue(position(['facing']), 'north')).toBeUndefined();
-    expect(passDue(position(['played'], { seat: 'south' }), 'north')).toBeUndefined();
-    expect(passDue(position(['played'], { why: 'discard' }), 'north')).toBeUndefined();
-    expect(passDue(position(['played']), undefined)).toBeUndefined();
-    expect(passDue({ ...position(['played']), asked: null }, 'north')).toBeUndefined();
-  });
-
-  it('wait as long as somebody might think it over', () => {
-    expect([0, 0.5, 1].map(pauseMs)).toEqual([600, 1300, 2000]);
-  });
-});
-
-describe('what the others did', () => {
-  let seq = 0;
-  const event = (type: string, more: object) =>
-    ({ type, seq: (seq += 1), at: 0, ...more }) as unknown as SeenEventMessage;
-  const by = (seat: string, type: string, more: object = {}) => event(type, { seat, ...more });
-  const before = [by('north', 'TurnBegun', { turn: 1 }), by('north', 'CardPlayed', { card: 1 })];
-  const theirs = [
-    by('south', 'TurnBegun', { turn: 2 }),
-    by('south', 'CardsDrawn', { count: 1, paid: 0 }),
-    by('south', 'CardPlayed', { card: 7 }),
-    by('north', 'CardPlayed', { card: 8 }),
-    by('south', 'CardsDrawn', { count: 2, paid: 1 }),
-    by('south', 'ShipMoved', { ship: 3, card: premiere.ussAkira, toCard: premiere.deliverSupplies }),
-    by('south', 'ShipMoved', { ship: 3, card: premiere.ussAkira, toCard: premiere.earthCradleOfTheFederation }),
-    by('south', 'AttemptBegun', { card: premiere.earthCradleOfTheFederation }),
-    by('south', 'AttemptEnded', { card: premiere.earthCradleOfTheFederation, how: 'failed' }),
-    by('south', 'TurnEnded'),
-  ];
-
-  it('is told in short when one’s own turn begins', () => {
-    expect(turnsBetween([...before, ...theirs, by('north', 'TurnBegun', { turn: 3 })], 'north')).toEqual([
-      {
-        turn: 2,
-        seat: 'south',
-        played: [7],
-        drawn: 2,
-        moved: [{ ship: 3, card: premiere.ussAkira, to: premiere.earthCradleOfTheFederation }],
-        attempts: [{ mission: premiere.earthCradleOfTheFederation, how: 'failed' }],
-        fights: [],
-      },
-    ]);
-  });
-
-  it('is told of everybody since one’s last turn, and only in one’s own', () => {
-    const four = [...before, ...theirs, by('east', 'TurnBegun', { turn: 3 }), by('north', 'TurnBegun', { turn: 4 })];
-    expect(turnsBetween(four, 'north').map(({ turn }) => turn)).toEqual([2, 3]);
-    expect(turnsBetween([...before, ...theirs], 'north')).toEqual([]);
-    expect(turnsBetween([...theirs, by('north', 'TurnBegun', { turn: 3 })], 'north')).toHaveLength(1);
-    expect(turnsBetween(before, 'north')).toEqual([]);
   });
 });
