@@ -36,14 +36,17 @@ const PROBLEMS: { readonly [code in ImportProblemCode]: (cardsMax: number) => In
 export interface CardsInWords<Id extends CardId> {
   readonly cardsMax: number;
   nameOf(card: Id): string;
+  /** What a name lacks that several cards have, where it is not the subtitle. */
+  readonly ambiguous?: InWords;
 }
 
 export function sayProblem<Id extends CardId>(
   { line, text, code, suggestions }: ImportProblem<Id>,
   language: Language,
-  { cardsMax, nameOf }: CardsInWords<Id>,
+  { cardsMax, nameOf, ambiguous }: CardsInWords<Id>,
 ): string {
   const [where, perhaps, or] = language === 'en' ? ['Line', 'Perhaps', ' or '] : ['Zeile', 'Vielleicht', ' oder '];
   const meant = suggestions.length === 0 ? '' : `. ${perhaps} ${suggestions.map(nameOf).join(or)}?`;
-  return `${where} ${line}, "${text}": ${PROBLEMS[code](cardsMax)[language]}${meant}`;
+  const what = code === 'subtitle-needed' ? (ambiguous ?? PROBLEMS[code](cardsMax)) : PROBLEMS[code](cardsMax);
+  return `${where} ${line}, "${text}": ${what[language]}${meant}`;
 }
