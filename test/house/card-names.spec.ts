@@ -2,14 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { premiere, SECOND_EDITION_CARDS } from '@logbuoy/cards';
 
-interface Named {
+interface Titled {
   readonly number: number;
   readonly title: string;
   readonly subtitle: string | null;
 }
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly icon: string | null;
+}
 interface CardNames {
-  readonly constantOf: (card: Omit<Named, 'number'>) => string;
-  readonly constantsOf: (cards: readonly Named[], file: string) => string;
+  readonly constantOf: (card: Omit<Titled, 'number'>) => string;
+  readonly constantsOf: (cards: readonly (Titled | Named)[], file: string) => string;
   readonly cardNames: () => readonly (readonly [file: string, text: string])[];
 }
 const { constantOf, constantsOf, cardNames } = jest.requireActual<CardNames>('../../deploy/card-names.mjs');
@@ -35,6 +40,13 @@ describe('the constants of the cards', () => {
     ['Host Metaphasic Shielding Test', null, 'hostMetaphasicShieldingTest'],
   ])('are named by title and subtitle: %s, %s', (title, subtitle, name) => {
     expect(constantOf({ title, subtitle })).toBe(name);
+  });
+
+  it('name the Icon of a card that was printed with two', () => {
+    const medikit = { id: 1, name: 'Medikit', icon: 'combat' };
+    const text = constantsOf([medikit, { ...medikit, id: 2, icon: 'logic' }], 'effects.json');
+    expect(text).toContain('medikitCombat = 1;');
+    expect(text).toContain('medikitLogic = 2;');
   });
 
   it('are refused for two cards of a set with one name, and for a name that begins with a digit', () => {

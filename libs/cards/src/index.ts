@@ -1,1 +1,2 @@
 export * from './second-edition';
+export * from './the-card-game';

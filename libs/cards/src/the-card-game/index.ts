@@ -1,0 +1,4 @@
+export * as base from './base';
+export * from './card';
+export * from './catalogue';
+export * from './read-cards';
