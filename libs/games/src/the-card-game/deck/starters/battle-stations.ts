@@ -1,0 +1,48 @@
+import { base } from '@logbuoy/cards';
+import { copies } from './copies';
+
+const { challenges, crew, discoveries, effects, missions, permanentWilds, plots, wilds } = base;
+
+/** Takes the Enterprise along and looks after her with ENGINEERING, and hunts her in the other player's turns: whoever is Current Player when she is lost, loses. */
+export const battleStations = copies(
+  [2, crew.lieutenantCommanderMontgomeryScott],
+  [2, crew.lieutenantDesalle],
+  [1, crew.lieutenantCharleneMasters],
+  [1, crew.transporterTechnicianWilson],
+  [1, crew.ensignAngelaMartine],
+  [1, crew.lieutenantRobertTomlinson],
+  [2, crew.lieutenantHikaruSulu],
+  [1, crew.ensignPavelAChekov],
+  [2, missions.tomorrowIsYesterday],
+  [2, missions.whereNoManHasGoneBefore],
+  [2, missions.theGalileoSeven],
+  [2, plots.aTasteOfArmageddon],
+  [1, plots.spaceSeed],
+  [1, plots.theMenagerie],
+  [2, plots.theCorbomiteManeuver],
+  [1, plots.errandOfMercy],
+  [1, plots.muddsWomen],
+  [1, discoveries.tomorrowIsYesterday],
+  [2, discoveries.theDevilInTheDark],
+  [1, discoveries.theGalileoSeven],
+  [1, discoveries.theAlternativeFactor],
+  [1, discoveries.operationAnnihilate],
+  [2, challenges.nomad],
+  [2, challenges.m113MonsterCrewmanGreenForm],
+  [2, challenges.talosians],
+  [2, challenges.romulanBirdOfPreyCommander],
+  [1, challenges.romulanCenturion],
+  [2, challenges.andorians],
+  [1, challenges.klingonLandingParty],
+  [2, challenges.alienSavages],
+  [2, effects.phaserBlastHumanity],
+  [1, effects.phaserBlastLogic],
+  [1, effects.tricorderReadingCombat],
+  [1, effects.tricorderReadingHumanity],
+  [3, wilds.directHit],
+  [1, wilds.redAlert],
+  [2, wilds.deflectorShieldsAtMaximum],
+  [1, wilds.phasersFromSpace],
+  [2, permanentWilds.romulanBirdOfPrey],
+  [1, permanentWilds.ssFesarius],
+);

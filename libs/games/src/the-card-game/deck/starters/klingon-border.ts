@@ -1,0 +1,47 @@
+import { base } from '@logbuoy/cards';
+import { copies } from './copies';
+
+const { challenges, crew, discoveries, effects, missions, permanentWilds, plots, wilds } = base;
+
+/** Earns in the other player's turns: cheap KLINGON Challenges that stay on the table, and Missions that cover a Default to make them stronger. */
+export const klingonBorder = copies(
+  [2, crew.lieutenantHikaruSulu],
+  [2, crew.lieutenantUhura],
+  [2, crew.lieutenantCommanderMontgomeryScott],
+  [1, crew.nurseChristineChapel],
+  [1, crew.ensignPavelAChekov],
+  [1, crew.lieutenantCommanderGiotto],
+  [1, crew.lieutenantSpinelli],
+  [3, missions.errandOfMercy],
+  [2, missions.theManTrap],
+  [1, missions.miri],
+  [2, plots.errandOfMercy],
+  [2, plots.theSquireOfGothos],
+  [1, plots.theEnemyWithin],
+  [1, plots.muddsWomen],
+  [1, plots.theCorbomiteManeuver],
+  [1, plots.whatAreLittleGirlsMadeOf],
+  [2, discoveries.theManTrap],
+  [2, discoveries.operationAnnihilate],
+  [1, discoveries.theGalileoSeven],
+  [1, discoveries.spaceSeed],
+  [2, challenges.mara],
+  [2, challenges.kor],
+  [2, challenges.kahless],
+  [1, challenges.kang],
+  [3, challenges.klingonLandingParty],
+  [3, challenges.klingonSniper],
+  [1, challenges.klingonWarrior],
+  [1, challenges.romulanBirdOfPreyCommander],
+  [1, challenges.colonelGreen],
+  [2, effects.disruptorBlast],
+  [2, effects.mindSifter],
+  [1, effects.phaserBlastHumanity],
+  [1, effects.phaserBlastLogic],
+  [2, wilds.communicatorsJammed],
+  [1, wilds.bootScene],
+  [1, wilds.distraction],
+  [2, wilds.greatBirdOfTheGalaxy],
+  [1, permanentWilds.newLifeAndNewCivilizations],
+  [1, permanentWilds.ionStorm],
+);
