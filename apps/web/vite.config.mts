@@ -34,6 +34,22 @@ const sourcesOfScripts: Plugin = {
 };
 const SOURCES = here('../../dist/apps/web-sources.json');
 
+/** The letters of the first screen are fetched with its script, not after its styles were read. */
+const earlyFonts: Plugin = {
+  name: 'early-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => /-latin-(?:600|700|wght)-normal.*\.woff2$/.test(name))
+        .map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+          injectTo: 'head' as const,
+        })),
+  },
+};
+
 /** Where the API runs while Vite serves the pages (`npm run dev`). */
 const DEV_API = process.env['LOGBUOY_DEV_API'] ?? 'http://127.0.0.1:3001';
 
@@ -46,7 +62,7 @@ export const treeshake = {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [svelte({ configFile: here('svelte.config.mjs') }), compressed, sourcesOfScripts],
+  plugins: [svelte({ configFile: here('svelte.config.mjs') }), compressed, sourcesOfScripts, earlyFonts],
   resolve: { alias: { '@logbuoy/contracts': here('../../libs/contracts/src/index.ts') } },
   server: { proxy: { '/api': DEV_API, '/metrics': DEV_API, '/ws': { target: DEV_API, ws: true } } },
   build: {

@@ -20,6 +20,7 @@ const policyFor = (script: string, style: string) =>
     `style-src ${sha256(style)}`,
     'worker-src blob:',
     'img-src data:',
+    'font-src data:',
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
@@ -62,6 +63,8 @@ export default defineConfig({
     ...house.build,
     outDir: FOLDER,
     cssCodeSplit: false,
+    // The letters come along inside the style.
+    assetsInlineLimit: 200_000,
     rolldownOptions: { treeshake, input: join(house.root ?? '.', 'offline.html'), output: { codeSplitting: false } },
   },
   // Not a module: a browser starts no module from within a page that was opened as a file.

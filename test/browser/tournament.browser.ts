@@ -127,7 +127,7 @@ test('corrections and overrides show what they cost and ask for a reason that ev
   await page.getByRole('group', { name: 'Result' }).last().getByRole('button').last().click();
   const ways = page.getByRole('list', { name: 'Ways to repair' });
   await expect(ways.getByRole('heading')).toHaveCount(3);
-  await expect(ways.getByText(/place \d → \d/).first()).toBeVisible();
+  await expect(ways.getByText(/from place \d to place \d/).first()).toBeVisible();
   await ways.getByRole('button', { name: 'Do it this way' }).first().click();
   await page.getByRole('dialog').getByLabel('Reason').fill('The slip was read the wrong way round');
   await page.getByRole('dialog').getByRole('button', { name: 'Correct the result' }).click();

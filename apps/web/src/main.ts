@@ -4,8 +4,10 @@ import { startLanguage } from './i18n/i18n.svelte';
 import { replayPage } from './replay/replay-page';
 import { currentRoute } from './state/router.svelte';
 import { refreshSession } from './state/session.svelte';
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/pieces.css';
 import './styles/controls.css';
 
 const PATIENCE_MS = 1_500;

@@ -1,7 +1,9 @@
 import { mount } from 'svelte';
 import { learnWords, startLanguage } from '../i18n/i18n.svelte';
+import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../styles/pieces.css';
 import '../styles/controls.css';
 import { unpacked } from '../replay/offline-bundle';
 import OfflineReplay from './OfflineReplay.svelte';
