@@ -9,6 +9,7 @@ import {
   type StreamId,
 } from '@logbuoy/kernel';
 import type { EventStore, RecordedBatch } from './port';
+import { TimeSlice } from './time-slice';
 
 export const UNREADABLE = 'The line cannot be read.';
 
@@ -73,6 +74,7 @@ export async function readChecked(
   if (known !== undefined) throw known;
   let head = after;
   let isOurs = false;
+  const slice = new TimeSlice(); // a long history is thousands of batches, and a store in this process answers without waiting
   try {
     for await (const batch of store.readBatches(stream, after.version + 1, atLeast)) {
       if (!follows(batch, head.version === 0 ? genesis(stream, sha256, batch.head.format ?? 2) : head, sha256))
@@ -81,6 +83,7 @@ export async function readChecked(
       if (take(batch) === false) return;
       isOurs = false;
       head = batch.head;
+      if (slice.isOver()) await slice.next();
     }
   } catch (error) {
     if (isOurs) throw error; // by `take`

@@ -1,5 +1,12 @@
 import type { SeenEventMessage } from '@logbuoy/contracts';
-import { nativeSha256, readChecked, SerialQueues, type EventStore, type RecordedBatch } from '@logbuoy/event-store';
+import {
+  nativeSha256,
+  readChecked,
+  SerialQueues,
+  TimeSlice,
+  type EventStore,
+  type RecordedBatch,
+} from '@logbuoy/event-store';
 import { seenFromNow, type Games, type MatchDecider, type MatchEvent, type MatchState } from '@logbuoy/games';
 import { matchStream, toDomain, type MatchId, type StreamHead, type Viewer } from '@logbuoy/kernel';
 import type { Clock } from '@logbuoy/platform';
@@ -115,9 +122,13 @@ export class MatchFeed {
   }
 
   private async readOnNow(): Promise<void> {
-    const shown: ShownEvent[] = [];
-    await this.readAfter(this.head, ({ events }) => void shown.push(...events));
-    if (shown.length > 0) this.show(shown);
+    const batches: (readonly ShownEvent[])[] = [];
+    await this.readAfter(this.head, ({ events }) => void batches.push(events));
+    const slice = new TimeSlice();
+    for (const events of batches) {
+      this.show(events);
+      if (slice.isOver()) await slice.next();
+    }
   }
 
   private show(events: readonly ShownEvent[], states?: readonly MatchState[]): void {
