@@ -50,7 +50,7 @@ import { findTournament, listMatches, readTimeline, tableOfMatch, type MatchSumm
 import type { Withheld } from '@logbuoy/tournaments';
 import { ApiFile } from '../edge/api-file';
 import { linesFile } from '../edge/lines-file';
-import { CurrentAccount, SignedIn } from '../identity';
+import { CurrentAccount, SignedIn, Weighs } from '../identity';
 import type { Audience } from '../feeds/audience';
 import { Feeds } from '../feeds/feeds';
 import { MatchAccess } from './match-access';
@@ -58,6 +58,9 @@ import { MatchFiles } from './match-files';
 import { MatchService } from './match.service';
 import { Names } from '../accounts/names';
 import { ReadIdPipe } from './read-id.pipe';
+
+/** What it costs us, in requests. */
+const FILE_WEIGHT = 5;
 
 /** Matches as you may see them, and the commands you send to them. */
 @ApiTags('matches')
@@ -271,6 +274,7 @@ export class MatchesController {
 
   /** A finished match as a file that anyone can verify without us. */
   @Get(':match/file')
+  @Weighs(FILE_WEIGHT)
   @ApiFile('application/jsonl')
   async file(
     @CurrentAccount() who: Caller | undefined,

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import type { DeckAnswer, ImportAnswer, JsonObject, PreviewAnswer, TournamentEventsAnswer } from '@logbuoy/contracts';
 import { ImportPlayersDto, PaperDto, PreviewDto, TournamentEventsDto } from '@logbuoy/contracts/dto';
+import { TimeSlice } from '@logbuoy/event-store';
 import { isRecordEvent, SEAL_TYPE } from '@logbuoy/kernel';
 import {
   decksAreOpen,
@@ -28,6 +29,7 @@ import { TournamentService } from './tournament.service';
 const EVENTS_MAX = 200;
 /** What it costs us, in requests. */
 const PAPER_WEIGHT = 5;
+const RECORD_WEIGHT = 3;
 const PREVIEW_WEIGHT = 20;
 
 /** What can be downloaded or viewed beside the event itself: its record, documents as data, previews, lists of players. */
@@ -74,17 +76,21 @@ export class TournamentDocumentsController {
 
   /** What happened as you may know it, with who did it and why. */
   @Get('events')
+  @Weighs(RECORD_WEIGHT)
   async events(
-    @CurrentAccount() who: Caller | undefined,
+    @CurrentAsking() { request, gone }: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Query() { as, since = 0, limit = EVENTS_MAX }: TournamentEventsDto,
   ): Promise<TournamentEventsAnswer> {
-    const { eyes, tournament } = await this.look(who, id, as);
+    const { eyes, tournament } = await this.look(request.caller, id, as);
+    const slice = new TimeSlice(); // the record of a large event has tens of thousands of entries
     const viewer = eyes.as === 'staff' ? ({ kind: 'archive' } as const) : ({ kind: 'spectator' } as const);
     const events: TournamentEventsAnswer['events'][number][] = [];
     let seq = 0;
     let news = 0;
     for await (const recorded of this.storage.events.readStream(tournamentStream(id))) {
+      if (slice.isOver()) await slice.next();
+      if (gone.aborted) break;
       const fact = factOf(recorded);
       if (isRecordEvent(fact)) continue;
       const seen =

@@ -109,6 +109,7 @@ export class TournamentFilesController {
 
   /** The event's stream as a file that anyone can verify without us. */
   @Get('file')
+  @Weighs(FILE_WEIGHT)
   @ApiFile('application/jsonl')
   async file(
     @CurrentAsking() asking: Asking,

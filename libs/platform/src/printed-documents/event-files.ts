@@ -116,8 +116,17 @@ export class EventFiles {
 
   /** What a report file would leave out. */
   async trfLosses(copy: EventCopy, edition: 16 | 26): Promise<readonly TrfLoss[]> {
-    const [source, parts] = await this.source(copy, noSnapshot);
-    return this.parts.threads.run(DOCUMENT_TASKS, 'trfLosses', { ...source, edition }, { parts, ...signalOf(copy) });
+    const made = await this.made(copy, ['trf-losses', edition], async (signal) => {
+      const [source, parts] = await this.source(copy, noSnapshot);
+      const losses = await this.parts.threads.run(
+        DOCUMENT_TASKS,
+        'trfLosses',
+        { ...source, edition },
+        { parts, signal },
+      );
+      return Buffer.from(JSON.stringify(losses));
+    });
+    return JSON.parse(String(made)) as readonly TrfLoss[];
   }
 
   async json(copy: EventCopy): Promise<Buffer | undefined> {
@@ -216,5 +225,3 @@ const ofRound = ({ record }: EventCopy, round: number | undefined): ((snapshot: 
   const wanted = round === undefined ? snapshots.at(-1) : snapshots.findLast((one) => one.round === round);
   return (snapshot) => snapshot === wanted;
 };
-
-const signalOf = ({ asker }: EventCopy) => (asker === undefined ? {} : { signal: asker.signal });
