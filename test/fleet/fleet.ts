@@ -1,9 +1,16 @@
 import { Client } from 'pg';
 import { openKurrentStore, openPostgresStore, openPostgresTexts, type EventStore } from '@logbuoy/event-store';
 import { LOG_TEXTS } from '@logbuoy/projections';
-import { canonicalJson, matchStream, type Json, type MatchId, type RecordedEvent } from '@logbuoy/kernel';
+import { canonicalJson, matchStream, SeededChance, type Json, type MatchId, type RecordedEvent } from '@logbuoy/kernel';
 import { secretsFrom } from '@logbuoy/platform';
-import { eventually, KurrentProtocolDouble, startRedis, startServer, testPostgresUrl } from '@logbuoy/test-kit';
+import {
+  eventually,
+  KurrentProtocolDouble,
+  startRedis,
+  startServer,
+  testPostgresUrl,
+  testSeed,
+} from '@logbuoy/test-kit';
 import type { PrivateRedis, RunningServer, TestClient } from '@logbuoy/test-kit';
 
 const SECRET = 'f1ee7'.padEnd(64, '0');
@@ -13,7 +20,8 @@ const IS_ON_KURRENT = process.env['LOGBUOY_TEST_FLEET_LOG'] === 'kurrentdb';
 
 async function lateDouble(): Promise<KurrentProtocolDouble> {
   const double = await new KurrentProtocolDouble().start();
-  double.log.lagMs = () => Math.floor(Math.random() * 201);
+  const chance = new SeededChance(testSeed());
+  double.log.lagMs = () => chance.below(201);
   return double;
 }
 

@@ -65,10 +65,8 @@ describe('a full disk', () => {
       expect((await visitor.get('/api/accounts/me')).status).toBe(200);
       rmSync(ballast);
       expect(existsSync(ballast)).toBe(false);
-      await eventually(
-        async () => (await guest(edge.visitor(), `After ${Math.random()}`)).status === 201,
-        'it goes on',
-      );
+      let tries = 0;
+      await eventually(async () => (await guest(edge.visitor(), `After ${(tries += 1)}`)).status === 201, 'it goes on');
       await eventually(async () => (await ready(visitor)) === 200, 'it is ready again');
     } finally {
       await edge.app.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ describe('identity', () => {
 
   beforeEach(async () => {
     const store = await openMemoryStore();
-    vault = openSqliteVault({ path: join(folder, `${Math.random()}.db`) });
+    vault = openSqliteVault({ path: join(folder, `${randomUUID()}.db`) });
     const counting = new Proxy(vault, {
       get: (target, name) => {
         if (name === 'findSession' || name === 'findToken') lookups += 1;

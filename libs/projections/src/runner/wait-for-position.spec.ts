@@ -67,12 +67,13 @@ describe('waiting for checkpoints', () => {
     await new Promise((resolve) => setImmediate(resolve));
     reads.positions.set('tables', 1);
     expect(await unheard).toBe(true);
-    const missed = checkpoints.waitFor(['tables'], 2, 5_000);
+    let isSeen = false;
+    void checkpoints.waitFor(['tables'], 2, 5_000).then(() => (isSeen = true));
     reads.positions.set('tables', 2);
-    const begun = performance.now();
     reads.lookAgain();
-    expect(await missed).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(90); // before the next poll
+    // Before the next poll: no timer is needed, however long these turns take.
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(isSeen).toBe(true);
   });
 
   it('times out, and stops listening once it is closed', async () => {
