@@ -40,18 +40,27 @@ async function answered(page: Page, act: () => Promise<void>): Promise<void> {
   await expect.poll(async () => (await dockOf(page).getAttribute('data-moment')) !== before || isOver(page)).toBe(true);
 }
 
-/** One step towards the end. */
+/** Shorter than any other patience: what was seen a moment ago may have been answered meanwhile. */
+const SOON = { timeout: 2_000 };
+
+/** One step towards the end. Until their words are here, the offers of the question before stand there; then it looks again. */
 const stepOf = (page: Page): Promise<void> =>
-  answered(page, async () => {
-    for (const name of WANTED) {
-      if (!(await offer(page, name).isVisible())) continue;
-      const opensAForm = (await offer(page, name).getAttribute('aria-expanded')) !== null;
-      await offer(page, name).click();
-      if (opensAForm) await candidates(page).first().click();
-      return;
-    }
-    await offer(page, /./).first().click();
-  });
+  answered(page, () =>
+    expect(async () => {
+      if (!(await isOver(page))) await act(page);
+    }).toPass(),
+  );
+
+async function act(page: Page): Promise<void> {
+  for (const name of WANTED) {
+    if (!(await offer(page, name).isVisible())) continue;
+    const expanded = await offer(page, name).getAttribute('aria-expanded', SOON);
+    if (expanded !== 'true') await offer(page, name).click(SOON);
+    if (expanded !== null) await candidates(page).first().click(SOON);
+    return;
+  }
+  await offer(page, /./).first().click(SOON);
+}
 
 async function playToTheEnd(...pages: readonly Page[]): Promise<void> {
   for (let step = 0; step < STEPS_MOST; step += 1) {

@@ -92,7 +92,8 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
       await expect(each.getByText('The secret is revealed')).toBeVisible();
     }
     const told = await Promise.all([north, south].map((each) => each.locator('.match-end h2').textContent()));
-    expect(told.toSorted()).toEqual(['You lost', 'You won']);
+    // One match in a hundred ends with both decks empty and as many points on both sides.
+    expect(['You lost, You won', 'You won together, You won together']).toContain(told.toSorted().join(', '));
     await expect(spectator.locator('.match-end h2')).toHaveCount(0);
     await expect(north.getByRole('link', { name: 'Play again at a new table' })).toBeVisible();
   });
