@@ -15,9 +15,8 @@ import {
   PageDto,
   type Answered,
 } from '@logbuoy/contracts/dto';
-import { matchStream, streamFileLines, type MatchId, type StreamId } from '@logbuoy/kernel';
+import { HOUSE_KEYS_STREAM, matchStream, streamFileLines, type MatchId, type StreamId } from '@logbuoy/kernel';
 import {
-  HOUSE_KEYS_STREAM,
   malformed,
   notAllowed,
   notFound,

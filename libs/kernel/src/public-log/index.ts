@@ -1,3 +1,4 @@
+export * from './house-keys';
 export * from './merkle';
 export * from './receipt';
 export * from './tree-head';

@@ -1,17 +1,21 @@
 import { CommandLoop, nativeSha256, type EventStore } from '@logbuoy/event-store';
-import { canonicalJson, toDomain, type ActorId, type CommandId, type Random } from '@logbuoy/kernel';
-import type { Clock } from '../clock';
-import type { Secrets } from '../secrets';
 import {
+  canonicalJson,
   HOUSE_KEYS_STREAM,
   houseKeysDecider,
   otherKeys,
+  toDomain,
+  type ActorId,
   type AnnouncedKeys,
+  type CommandId,
   type HouseKeys,
   type HouseKeysCommand,
   type HouseKeysEvent,
   type HouseKeysHistory,
-} from './house-keys';
+  type Random,
+} from '@logbuoy/kernel';
+import type { Clock } from '../clock';
+import type { Secrets } from '../secrets';
 
 /** The log was written with other keys: this process has another secret. */
 export class OtherHouseKeys extends Error {

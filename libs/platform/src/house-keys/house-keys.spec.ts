@@ -1,11 +1,10 @@
 import { openMemoryStore, openSqliteStore, type EventStore } from '@logbuoy/event-store';
-import type { RecordedEvent } from '@logbuoy/kernel';
+import { endorse, HOUSE_KEYS_STREAM, type RecordedEvent } from '@logbuoy/kernel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { secretsFrom } from '../secrets';
 import { announceKeys, houseKeysOf, OtherHouseKeys, readHouseKeys, replaceKeys } from './announce-keys';
-import { endorse, HOUSE_KEYS_STREAM } from './house-keys';
 
 const secrets = secretsFrom('a1'.repeat(32));
 const others = secretsFrom('b2'.repeat(32));

@@ -1,2 +1,1 @@
 export * from './announce-keys';
-export * from './house-keys';

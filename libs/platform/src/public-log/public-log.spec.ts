@@ -4,6 +4,7 @@ import {
   blindOf,
   checkNextHead,
   cosign,
+  HOUSE_KEYS_STREAM,
   inclusionHolds,
   leafHash,
   matchStream,
@@ -17,7 +18,7 @@ import {
 } from '@logbuoy/kernel';
 import { EVENT_HOST } from '@logbuoy/projections';
 import { playerOf } from '@logbuoy/test-kit';
-import { announceKeys, HOUSE_KEYS_STREAM, houseKeysOf } from '../house-keys';
+import { announceKeys, houseKeysOf } from '../house-keys';
 import { HandQueue } from '../jobs/hand-queue.fixture';
 import { TOURNAMENT_HOST } from '../tournaments';
 import { logHouse, logOver, SECRETS } from './log-house.fixture';

@@ -1,4 +1,8 @@
-import { canonicalJson, reject, signatureHolds, type Decision, type Signer, type StreamId } from '@logbuoy/kernel';
+import { canonicalJson } from '../canonical';
+import type { Decision } from '../decider';
+import type { StreamId } from '../ids';
+import { reject } from '../rejection';
+import { signatureHolds, type Signer } from '../signature';
 
 /** The public keys of a server are facts of its log: a reader of the log knows which signatures count from when on. */
 export const HOUSE_KEYS_STREAM = 'house-keys' as StreamId;
@@ -16,7 +20,7 @@ export type HouseKeys = {
 /** Keys with the time (milliseconds since 1970) from which on they count. */
 export type AnnouncedKeys = HouseKeys & { readonly since: number };
 
-export const KEY_KINDS = ['sealKey', 'treeKey', 'chanceKey'] as const satisfies readonly (keyof HouseKeys)[];
+const KEY_KINDS = ['sealKey', 'treeKey', 'chanceKey'] as const satisfies readonly (keyof HouseKeys)[];
 type KeyKind = (typeof KEY_KINDS)[number];
 
 export type HouseKeysEvent =
