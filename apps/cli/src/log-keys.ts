@@ -1,12 +1,9 @@
 import { nativeSha256 } from '@logbuoy/event-store';
 import { BatchReader } from '@logbuoy/games';
-import { StreamVerifier } from '@logbuoy/kernel';
+import { endorsedHistory, HOUSE_KEYS_STREAM, StreamVerifier, type HouseKeysEvent } from '@logbuoy/kernel';
 import { isPublicKey } from './known-keys';
 import { contentOfRecordFile } from './record-file';
 import { Unusable } from './verb';
-
-/** The stream in which a server keeps its public keys. */
-const KEYS_STREAM = 'house-keys';
 
 /** Public keys that a log names as its own, oldest first. */
 export interface LogKeys {
@@ -21,8 +18,8 @@ export interface LogKeys {
 type Announced = { readonly [member in 'sealKey' | 'treeKey' | 'chanceKey']?: unknown };
 
 /**
- * The keys that a log names, from an answer of `/api/log/keys` or from the file of its keys stream, which must be whole in itself.
- * That they are the log's own is for the caller to know, who chose the file.
+ * The keys that a log names, from an answer of `/api/log/keys` or from the file of its keys stream, which must be whole in itself
+ * and in which each key must be endorsed by the one it replaces. That they are the log's own is for the caller to know, who chose the file.
  */
 export async function logKeysIn(file: string): Promise<LogKeys> {
   const bytes = await contentOfRecordFile(file);
@@ -52,11 +49,16 @@ function recordedIn(file: string, bytes: Buffer): readonly Announced[] {
   verifier.push(bytes);
   const verdict = verifier.verdict();
   if (!verdict.ok) throw new Unusable(`${file} is not a log's list of keys: ${verdict.sentence}`);
-  if (verdict.stream !== KEYS_STREAM)
-    throw new Unusable(`${file} holds the stream ${verdict.stream}, not ${KEYS_STREAM}`);
-  const announced: Announced[] = [];
-  const reader = new BatchReader(({ events }) => announced.push(...events.map(({ data }) => data)));
+  if (verdict.stream !== HOUSE_KEYS_STREAM)
+    throw new Unusable(`${file} holds the stream ${verdict.stream}, not ${HOUSE_KEYS_STREAM}`);
+  const facts: HouseKeysEvent[] = [];
+  const reader = new BatchReader(({ events }) =>
+    facts.push(...events.map(({ type, data }) => ({ ...data, type }) as unknown as HouseKeysEvent)),
+  );
   for (const line of bytes.toString().split('\n')) if (line !== '') reader.line(line);
   reader.end();
-  return announced;
+  const history = endorsedHistory(facts);
+  if (history === undefined)
+    throw new Unusable(`${file} names a key in the place of another that the key before it did not endorse`);
+  return history;
 }

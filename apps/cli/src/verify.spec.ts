@@ -200,19 +200,29 @@ describe('known keys', () => {
       code: 1,
       out: expect.stringContaining('follows from a key that'),
     });
+    const added = write('added.logbuoy.jsonl', keysFile('house-keys', TEST_SEAL_KEY.publicKey, OTHER_KEY.publicKey));
+    expect(await verify(join(folder, 'other.logbuoy.jsonl'), '--log-head', added)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('that the key before it did not endorse') as string,
+    });
     const elsewhere = write('elsewhere.logbuoy.jsonl', keysFile('account-ann', TEST_SEAL_KEY.publicKey));
     expect(await verify(path, '--log-head', elsewhere)).toMatchObject({ code: 2 });
   });
 });
 
-function keysFile(name: string, sealKey: string): Buffer {
+/** Keys that were announced one after the other, none of them endorsed. */
+function keysFile(name: string, ...sealKeys: readonly string[]): Buffer {
   const batch = {
     stream: name as StreamId,
     at: 1_800_000_000_000,
     by: 'system:keys' as ActorId,
     cause: 'c' as CommandId,
   };
-  const events = [{ type: 'KeysAnnounced', schema: 1, data: { sealKey, treeKey: sealKey, since: batch.at } }];
+  const events = sealKeys.map((sealKey, i) => ({
+    type: i === 0 ? 'KeysAnnounced' : 'KeysChanged',
+    schema: 1,
+    data: { sealKey, treeKey: sealKey, since: batch.at + i },
+  }));
   const { lines } = chain(genesis(batch.stream, nativeSha256), { ...batch, events }, nativeSha256);
   return matchFile(batch.stream, lines.split('\n'));
 }

@@ -84,6 +84,30 @@ export const houseKeysDecider = {
   },
 };
 
+/**
+ * The announcements in these facts, oldest first; `undefined` where one names a key in the place of another and the tree key
+ * until then did not endorse it. The log decides that before it records anything; in a file anybody may have added a fact.
+ */
+export function endorsedHistory(facts: readonly HouseKeysEvent[]): HouseKeysHistory | undefined {
+  let history = houseKeysDecider.initial;
+  for (const fact of facts) {
+    const before = history.at(-1);
+    history = houseKeysDecider.evolve(history, fact);
+    if (before !== undefined && !mayFollow(before, fact)) return undefined;
+  }
+  return history;
+}
+
+function mayFollow(before: AnnouncedKeys, fact: HouseKeysEvent): boolean {
+  if (fact.type === 'KeysAnnounced') return false; // what is announced first stands for ever
+  if (fact.type !== 'KeysChanged' || otherKeys(before, { ...before, ...given(fact) }).length === 0) return true;
+  const { endorsement = '' } = fact;
+  const { chanceKey, ...older } = { ...known(before), ...given(fact) };
+  // The keys that were endorsed may be of a build without the third one, and then the fact does not name it.
+  const named = [{ ...older, chanceKey }, ...(fact.chanceKey === undefined ? [older] : [])];
+  return named.some((keys) => signatureHolds(endorsedText(before, keys), endorsement, before.treeKey));
+}
+
 /** The kinds of keys that were announced and are not these; empty where these keys may be used with this log. */
 export const otherKeys = (announced: HouseKeys, keys: HouseKeys): KeyKind[] =>
   KEY_KINDS.filter(

@@ -1,5 +1,12 @@
 import { openMemoryStore, openSqliteStore, type EventStore } from '@logbuoy/event-store';
-import { endorse, HOUSE_KEYS_STREAM, type RecordedEvent } from '@logbuoy/kernel';
+import {
+  endorse,
+  endorsedHistory,
+  HOUSE_KEYS_STREAM,
+  toDomain,
+  type HouseKeysEvent,
+  type RecordedEvent,
+} from '@logbuoy/kernel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +86,26 @@ describe('the keys of the server', () => {
     await replaceKeys({ store, clock }, next, endorse(before, next, secrets.treeKey));
     expect(await readHouseKeys(store)).toEqual([before, { ...next, since: 9_000 }]);
     await expect(announceKeys({ store, clock }, keys)).rejects.toThrow(OtherHouseKeys);
+  });
+
+  it('are believed of a file only where each key is endorsed by the one before', async () => {
+    const before = await announceKeys({ store, clock }, older);
+    await announceKeys({ store, clock }, keys);
+    const now = { ...before, ...keys, since: 1_000 };
+    const next = houseKeysOf(others);
+    await replaceKeys({ store, clock }, next, endorse(now, next, secrets.treeKey));
+    const facts = (await recorded(store)).map((event) => toDomain<HouseKeysEvent>(event));
+    expect(endorsedHistory(facts)).toEqual(await readHouseKeys(store));
+    const [first, chance, changed] = facts as [HouseKeysEvent, HouseKeysEvent, HouseKeysEvent];
+    const seal = { sealKey: secretsFrom('c3'.repeat(32)).sealKey.publicKey };
+    for (const forged of [
+      [first, { ...chance, ...seal }],
+      [first, chance, { ...changed, ...seal }],
+      [first, chance, { ...changed, endorsement: undefined }],
+      [first, changed],
+      [first, chance, { ...first, ...seal }],
+    ])
+      expect(endorsedHistory(forged as HouseKeysEvent[])).toBeUndefined();
   });
 
   it('are found again in a log on disk', async () => {
