@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import type {
   ConsistencyAnswer,
   InclusionAnswer,
@@ -34,7 +37,7 @@ import {
   type StreamId,
 } from '@logbuoy/kernel';
 import { TreeGrowth, WitnessJobs } from '@logbuoy/platform';
-import { eventually } from '@logbuoy/test-kit';
+import { eventually, startModule } from '@logbuoy/test-kit';
 import { checkCertificate, type Certificate } from '@logbuoy/tournaments';
 import { send, startedMatch, startHouse, TestClient, told, turnOf, type House } from './match-kit.fixture';
 import { FIRST_WINS, runningOnPaper } from './tournament-kit.fixture';
@@ -79,6 +82,16 @@ describe('the public log', () => {
     const { text } = await anonymous.get(`/api/matches/${match}/file`);
     const [, ...lines] = text.trimEnd().split('\n');
     return readLines(lines.join('\n'), `match-${match}` as StreamId, 1);
+  }
+
+  /** What the command line says of the answer of a server and the file of a record. */
+  async function provenOffline(proof: InclusionAnswer, file: string): Promise<object> {
+    const [proofFile, recordFile] = ['json', 'jsonl'].map((end) => join(house.folder, `${randomUUID()}.${end}`));
+    writeFileSync(proofFile as string, JSON.stringify(proof));
+    writeFileSync(recordFile as string, file);
+    const args = ['log-proof', 'inclusion', proofFile as string, '--file', recordFile as string, '--json'];
+    const cli = startModule(join(__dirname, '../../cli/src/main'), args, { stdio: 'pipe' });
+    return JSON.parse(await textOf(cli.stdout as NodeJS.ReadableStream)) as object;
   }
 
   it('publishes its keys, signed heads, and how each continues the one before', async () => {
@@ -235,6 +248,16 @@ describe('the public log', () => {
     const blinded = blindedHead(blind as string, { version, hash } as StreamHead);
     const leaf = leafHash({ stream, head: blinded }, hasher);
     expect(inclusionHolds({ leaf, index, path, size: head.size, root: head.root })).toBe(true);
+    const file = (await anonymous.get(`${desk.path}/file`)).text;
+    expect(await provenOffline(proof, file)).toMatchObject({ ok: true, head: { root: head.root } });
+    expect(await provenOffline({ ...proof, version: Number(version) - 1 }, file)).toMatchObject({ ok: false });
+  });
+
+  it('holds its keys, which a stranger compares with their file', async () => {
+    const { body: proof } = await anonymous.get<InclusionAnswer>('/api/log/inclusion?keys=true');
+    const { text: file } = await anonymous.get('/api/log/keys/file');
+    const { root } = proof.head;
+    expect(await provenOffline(proof, file)).toMatchObject({ ok: true, head: { root } });
   });
 
   it('is watched by another server, which countersigns, and refuses a history that was replaced', async () => {

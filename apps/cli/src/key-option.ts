@@ -1,10 +1,10 @@
 import { isPublicKey } from '@logbuoy/kernel';
 import { Unusable } from './verb';
 
-/** What was given as `--key`. */
-export function keyOption(text: string | undefined): string | undefined {
+/** A public key that was given as `--key`, or as another option. */
+export function keyOption(text: string | undefined, option = '--key'): string | undefined {
   const key = text?.toLowerCase();
   if (key !== undefined && !isPublicKey(key))
-    throw new Unusable('--key wants the 64 hexadecimal digits of a public key');
+    throw new Unusable(`${option} wants the 64 hexadecimal digits of a public key`);
   return key;
 }

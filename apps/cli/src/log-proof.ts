@@ -7,6 +7,7 @@ import {
   inclusionHolds,
   isTreeHead,
   leafHash,
+  matchOfStream,
   portableTreeHasher,
   treeHeadHolds,
   type Cosignature,
@@ -16,21 +17,21 @@ import {
 } from '@logbuoy/kernel';
 import { readArguments } from './arguments';
 import { keyOption } from './key-option';
-import { readMatchRecord } from './match-record';
 import { readJson } from './read-json';
+import { readStreamRecord } from './stream-record';
 import type { Terminal } from './terminal';
 import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
 
 export const logProof: Verb = {
   name: 'log-proof',
   summary: 'check proofs of the public log without the server',
-  help: `log-proof inclusion PROOF [--file MATCH_FILE] [--key HEX] [--json]
+  help: `log-proof inclusion PROOF [--file FILE] [--key HEX] [--witness HEX] [--json]
 log-proof consistency OLDER NEWER PATH [--key HEX] [--json]
 log-proof fork EVIDENCE [--json]
 
 Checks what a server answered, from files and without a network:
 
-  inclusion    PROOF is an answer of /api/log/inclusion. The leaf must be in the signed tree; with the file of the match, the
+  inclusion    PROOF is an answer of /api/log/inclusion. The leaf must be in the signed tree; with the file of the record, the
                leaf is computed from the file itself, so that the record as you hold it is what was published
   consistency  OLDER and NEWER are answers of /api/log/head, PATH one of /api/log/consistency: the newer tree must begin with
                the older one
@@ -39,11 +40,20 @@ Checks what a server answered, from files and without a network:
 The exit code is 0 where the proof holds, 1 where it does not. For fork it is 0 where the file proves a fork by itself, and 1
 where it does not.
 
-  --file FILE  the match's *.logbuoy.jsonl file
-  --key HEX    the server's tree key; a head signed with any other is refused
-  --json       print the result as one JSON object`,
+  --file FILE    the *.logbuoy.jsonl file of a finished match, of a tournament, or of the server's keys (/api/log/keys/file)
+  --key HEX      the server's tree key; a head signed with any other is refused. Without it the key is only printed: anybody
+                 can make a key
+  --witness HEX  the key of a witness you trust; a head it did not countersign is refused. Without it the keys of those who did
+                 are only printed: a server can make witnesses of its own
+  --json         print the result as one JSON object`,
   run,
 };
+
+/** Public keys that the caller knows. */
+interface Trusted {
+  readonly key: string | undefined;
+  readonly witness: string | undefined;
+}
 
 interface Result {
   readonly ok: boolean;
@@ -55,11 +65,12 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   const { values, positionals } = readArguments(args, {
     file: { type: 'string' },
     key: { type: 'string' },
+    witness: { type: 'string' },
     json: { type: 'boolean' },
   });
   const [what, ...files] = positionals;
-  const key = keyOption(values.key);
-  const result = await check(what, files, values.file, key);
+  const trusted = { key: keyOption(values.key), witness: keyOption(values.witness, '--witness') };
+  const result = await check(what, files, values.file, trusted);
   if (values.json === true) terminal.printJson({ proof: what, ...result });
   else terminal.print(`${files[0] ?? ''}: ${result.sentence}`);
   return result.ok ? EXIT.ok : EXIT.wrong;
@@ -69,12 +80,12 @@ function check(
   what: string | undefined,
   files: readonly string[],
   file: string | undefined,
-  key: string | undefined,
+  trusted: Trusted,
 ): Promise<Result> {
   const [one, two, three] = files;
-  if (what === 'inclusion' && one !== undefined && files.length === 1) return inclusion(one, file, key);
+  if (what === 'inclusion' && one !== undefined && files.length === 1) return inclusion(one, file, trusted);
   if (what === 'consistency' && one !== undefined && two !== undefined && three !== undefined && files.length === 3)
-    return consistency(one, two, three, key);
+    return consistency(one, two, three, trusted.key);
   if (what === 'fork' && one !== undefined && files.length === 1) return fork(one);
   throw new Unusable('log-proof wants inclusion PROOF, consistency OLDER NEWER PATH, or fork EVIDENCE');
 }
@@ -90,11 +101,11 @@ type Proof = {
   readonly blind?: unknown;
 };
 
-async function inclusion(proofFile: string, file: string | undefined, key: string | undefined): Promise<Result> {
+async function inclusion(proofFile: string, file: string | undefined, { key, witness }: Trusted): Promise<Result> {
   const proof = (await readJson(proofFile)) as Proof;
   const head = signedHead(proof, key);
   if (typeof head === 'string') return { ok: false, sentence: head };
-  const leaf = file === undefined ? openLeaf(proof) : await leafOfFile(file);
+  const leaf = file === undefined ? openLeaf(proof) : await leafOfFile(file, proof);
   if (leaf !== proof.leaf) return { ok: false, sentence: 'the proof is about another leaf than the record has' };
   const claim = {
     leaf: String(leaf),
@@ -104,11 +115,23 @@ async function inclusion(proofFile: string, file: string | undefined, key: strin
     root: head.root,
   };
   if (!inclusionHolds(claim)) return { ok: false, sentence: 'the path does not lead from the leaf to the signed root' };
-  const witnesses = witnessesOf(proof.head as SignedTreeHead & { readonly cosignatures?: readonly Cosignature[] });
-  const about = file === undefined ? 'the leaf' : 'the record, exactly as it stands in the file,';
-  const sentence = `${about} is in the tree of ${head.size} leaves signed ${new Date(head.at).toISOString()} with key ${head.key}, ${witnesses.length === 1 ? '1 witness' : `${witnesses.length} witnesses`}`;
+  const witnesses = witnessesOf(proof.head as SignedTreeHead & { readonly cosignatures?: unknown });
+  if (witness !== undefined && !witnesses.includes(witness))
+    return { ok: false, sentence: `the tree head is not countersigned by witness ${witness}` };
+  const sentence = `${aboutLeaf(file, proof)} is in the tree of ${head.size} leaves signed ${new Date(head.at).toISOString()} with key ${head.key}, ${countersigned(witnesses)}`;
   return { ok: true, sentence, head: { size: head.size, root: head.root, at: head.at, key: head.key }, witnesses };
 }
+
+const countersigned = (witnesses: readonly string[]): string =>
+  witnesses.length === 0 ? 'countersigned by no witness' : `countersigned by ${witnesses.join(', ')}`;
+
+/** A tournament and the keys may have gone on after what is in the tree. */
+const aboutLeaf = (file: string | undefined, { stream, version }: Proof): string =>
+  file === undefined
+    ? 'the leaf'
+    : typeof stream === 'string' && matchOfStream(stream as StreamId) === undefined
+      ? `the record, as it stands in the file up to event ${String(version)},`
+      : 'the record, exactly as it stands in the file,';
 
 /** The leaf of what the proof says of itself, where it says so. */
 function openLeaf({ stream, version, hash, blind, leaf }: Proof): unknown {
@@ -119,13 +142,23 @@ function openLeaf({ stream, version, hash, blind, leaf }: Proof): unknown {
   );
 }
 
-/** The leaf of a finished match, from its file alone. */
-async function leafOfFile(file: string): Promise<string> {
-  const { stream, batches, seed, verdict } = await readMatchRecord(file);
+/**
+ * The leaf of a record, from its file: of a finished match from the file alone, of other streams for the event that the proof is
+ * about and with the blinding key in it. `undefined` where the file is of another stream or ends before that event.
+ */
+async function leafOfFile(file: string, { stream: of, version, blind }: Proof): Promise<string | undefined> {
+  const { stream, batches, seed, fault } = await readStreamRecord(file);
+  if (fault !== undefined) throw new Unusable(`${file} is wrong itself: ${fault.sentence}`);
+  const leafAt = (key: string, head: { readonly version: number; readonly hash: string }): string =>
+    leafHash({ stream, head: blindedHead(key, head) }, portableTreeHasher);
+  if (matchOfStream(stream) === undefined) {
+    const line = batches.find((batch) => batch.version >= Number(version));
+    if (of !== stream || line === undefined || typeof blind !== 'string') return undefined;
+    return leafAt(blind, { version: Number(version), hash: line.hash });
+  }
   const last = batches.at(-1);
-  if (!verdict.ok) throw new Unusable(`${file} is wrong itself: ${verdict.sentence}`);
   if (last === undefined || seed === undefined) throw new Unusable(`${file} is not the file of a finished match`);
-  return leafHash({ stream, head: blindedHead(blindOf(seed), last) }, portableTreeHasher);
+  return leafAt(blindOf(seed), last);
 }
 
 async function consistency(older: string, newer: string, pathFile: string, key: string | undefined): Promise<Result> {
@@ -162,8 +195,12 @@ function signedHead(answer: unknown, key: string | undefined): SignedTreeHead | 
 }
 
 const hashes = (path: unknown): string[] => (Array.isArray(path) ? path.map(String) : ['not a path']);
-const witnessesOf = ({
-  cosignatures = [],
+/** Each once: a server could repeat one. */
+function witnessesOf({
+  cosignatures,
   ...head
-}: SignedTreeHead & { readonly cosignatures?: readonly Cosignature[] }): string[] =>
-  cosignatures.filter((one) => cosignatureHolds(head, one)).map(({ witness }) => witness);
+}: SignedTreeHead & { readonly cosignatures?: unknown }): readonly string[] {
+  const claimed = Array.isArray(cosignatures) ? (cosignatures as readonly (Cosignature | null)[]) : [];
+  const held = claimed.filter((one): one is Cosignature => one !== null && cosignatureHolds(head, one));
+  return [...new Set(held.map(({ witness }) => witness))];
+}

@@ -7,22 +7,30 @@ import { gzipSync } from 'node:zlib';
 import {
   blindedHead,
   blindOf,
+  chain,
   consistencyRanges,
+  cosign,
   EMPTY_TREE,
+  genesis,
   growTree,
   hashOfRange,
+  HOUSE_KEYS_STREAM,
   inclusionRanges,
   issueReceipts,
   keepReceipt,
   leafHash,
   matchStream,
+  portableSha256,
   portableSigner,
   portableTreeHasher as hasher,
   rootOf,
   signTreeHead,
+  type ActorId,
+  type CommandId,
   type LeafRange,
   type RecordedEvent,
   type SignedTreeHead,
+  type Signer,
 } from '@logbuoy/kernel';
 import { matchFile, playFixtureMatch, TEST_SEAL_KEY } from '@logbuoy/test-kit';
 import { inProcess } from './run-cli.fixture';
@@ -179,6 +187,52 @@ describe('log-proof', () => {
       const args = ['log-proof', 'inclusion', write('wrong.json', wrong), '--file', inFolder('match.jsonl')];
       expect((await inProcess(args)).code).toBe(1);
     }
+  });
+
+  it('counts a witness once, names it, and refuses a head that the named one did not countersign', async () => {
+    const [one, other] = ['e1', 'e2'].map((byte) => portableSigner(byte.repeat(32))) as [Signer, Signer];
+    const cosignatures = [cosign(head, 3, one), cosign(head, 3, one), cosign(head, 4, one)];
+    const told = async (claimed: unknown, ...more: string[]) => {
+      const file = write('witnessed.json', { ...proof, head: { ...head, cosignatures: claimed } });
+      return inProcess(['log-proof', 'inclusion', file, ...more]);
+    };
+    expect(await told(cosignatures)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(new RegExp(`countersigned by ${one.publicKey}\n$`)) as string,
+    });
+    expect(await told(cosignatures, '--witness', one.publicKey)).toMatchObject({ code: 0 });
+    expect(await told(cosignatures, '--witness', other.publicKey)).toMatchObject({ code: 1 });
+    const forged = { ...cosign(head, 3, other), at: 4 };
+    for (const claimed of [[forged, null], { length: 3 }, undefined])
+      expect(await told(claimed)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('countersigned by no witness') as string,
+      });
+  });
+
+  it('compares the file of a server’s keys with the leaf that the proof opens', async () => {
+    const keysStream = HOUSE_KEYS_STREAM;
+    const keysAre = (sealKey: string) => {
+      const events = [{ type: 'KeysAnnounced', schema: 1, data: { sealKey, treeKey: house.publicKey, since: 1 } }];
+      const batch = { stream: keysStream, at: 1, by: 'system:keys' as ActorId, cause: 'c' as CommandId, events };
+      return chain(genesis(keysStream, portableSha256), batch, portableSha256);
+    };
+    const announced = keysAre(TEST_SEAL_KEY.publicKey);
+    const blind = 'b1'.repeat(32);
+    const own = leafHash({ stream: keysStream, head: blindedHead(blind, announced.head) }, hasher);
+    const leaves = LEAVES.with(4, own);
+    const opened = { leaf: own, index: 4, path: hashesOf(inclusionRanges(4, leaves.length), leaves) };
+    const about = { stream: keysStream, ...announced.head, blind, head: headOf(leaves, 2_000) };
+    const file = write('keys-proof.json', { ...about, ...opened });
+    const told = (lines: string) =>
+      inProcess(['log-proof', 'inclusion', file, '--file', write('keys.jsonl', matchFile(keysStream, [lines]))]);
+    expect(await told(announced.lines)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('as it stands in the file up to event 1, is in the tree') as string,
+    });
+    expect(await told(keysAre('ab'.repeat(32)).lines)).toMatchObject({ code: 1 });
+    const args = ['log-proof', 'inclusion', file, '--file', inFolder('match.jsonl')];
+    expect(await inProcess(args)).toMatchObject({ code: 1 });
   });
 
   it('checks that one tree begins with another', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@logbuoy/kernel';
 import { readArguments } from './arguments';
 import { keyOption } from './key-option';
-import { readMatchRecord, type MatchRecord } from './match-record';
+import { readStreamRecord, type StreamRecord } from './stream-record';
 import type { Terminal } from './terminal';
 import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
 
@@ -55,10 +55,10 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Unusable('receipts wants exactly one RECEIPTS file');
   const kept = await readReceipts(file);
-  const record = values.file === undefined ? undefined : await readMatchRecord(values.file);
-  if (record !== undefined && !record.verdict.ok) {
-    if (values.json === true) terminal.printJson({ file, ok: false, verdict: record.verdict });
-    else terminal.print(`${values.file}: wrong itself: ${record.verdict.sentence}`);
+  const record = values.file === undefined ? undefined : await readStreamRecord(values.file);
+  if (record?.fault !== undefined) {
+    if (values.json === true) terminal.printJson({ file, ok: false, verdict: record.fault });
+    else terminal.print(`${values.file}: wrong itself: ${record.fault.sentence}`);
     return EXIT.wrong;
   }
   if (record !== undefined && record.seed === undefined)
@@ -99,7 +99,7 @@ export async function readReceipts(file: string): Promise<readonly (Receipt | un
 /** `keys`: those known to be the server's; without them any key counts. */
 export function checkReceipts(
   kept: readonly (Receipt | undefined)[],
-  record: MatchRecord | undefined,
+  record: StreamRecord | undefined,
   keys: readonly string[] | undefined,
 ): CheckedReceipt[] {
   const genuine = kept.map((receipt) => (receipt !== undefined && receiptHolds(receipt) ? receipt : undefined));

@@ -5,11 +5,11 @@ import { readArguments } from './arguments';
 import { AnyVerifier, type AnyVerdict } from './any-verifier';
 import { defaultKnownKeysFile, isPublicKey, pinKey, readKnownKeys } from './known-keys';
 import { logKeysIn, type LogKeys } from './log-keys';
-import { readMatchRecord } from './match-record';
 import { areAllContained, checkReceipts, readReceipts, type CheckedReceipt } from './receipts';
 import { standingOf, type KeyEvidence, type SealStanding } from './seal-standing';
 import { reportOf, type Standing } from './verify-report';
 import { openRecordFile } from './record-file';
+import { readStreamRecord } from './stream-record';
 import type { Terminal } from './terminal';
 import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
 
@@ -113,7 +113,7 @@ async function receiptsIn(
   receiptFile: string,
   treeKeys: readonly string[] | undefined,
 ): Promise<readonly CheckedReceipt[]> {
-  const record = await readMatchRecord(file);
+  const record = await readStreamRecord(file);
   if (record.seed === undefined) throw new Unusable(`${file}: receipts are compared with finished matches`);
   return checkReceipts(await readReceipts(receiptFile), record, treeKeys);
 }
