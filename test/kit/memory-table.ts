@@ -20,7 +20,7 @@ import {
 } from '@logbuoy/kernel';
 import type * as Platform from '@logbuoy/platform';
 import { randomCommand } from './random-player';
-import { createFixtureMatch, FIXTURE_GAMES, HOST, playerOf, TEST_START_MS, testSalt } from './test-table';
+import { actorOf, createFixtureMatch, FIXTURE_GAMES, HOST, playerOf, TEST_START_MS, testSalt } from './test-table';
 
 const SECRET = 'a7'.repeat(32); // not a secret: it seeds and seals test matches only
 
@@ -62,6 +62,11 @@ export class MemoryHouse {
   }
 }
 
+/** As the edge would say it: the account that the command names, or the service itself. */
+function senderOf(command: MatchCommand): ActorId {
+  return actorOf(command).replace(/^(player|judge):/, 'account:') as ActorId;
+}
+
 export class MemoryTable {
   private readonly prng = new SeededChance(7);
   private readonly brought: { [seat in Seat]?: Brought } = {};
@@ -87,8 +92,7 @@ export class MemoryTable {
   }
 
   async must(command: MatchCommand): Promise<void> {
-    const by = `account:${'player' in command ? command.player : 'somebody'}` as ActorId;
-    const sender = { commandId: randomUUID() as CommandId, by };
+    const sender = { commandId: randomUUID() as CommandId, by: senderOf(command) };
     const handled = await this.house.loop.handle(matchStream(this.match), this.completed(command), sender);
     if (handled.kind !== 'accepted') throw new Error(`${command.type}: ${JSON.stringify(handled)}`);
   }

@@ -1,15 +1,27 @@
 import { MatchAuditor, type AuditVerdict } from '@logbuoy/games';
 import {
+  blindedHead,
+  blindOf,
   chain,
+  findReceipt,
   genesis,
+  issueReceipts,
+  leafHash,
   matchStream,
+  portableSigner,
+  readLines,
+  readReceipt,
+  receiptHolds,
   sealed,
   type ActorId,
   type CommandId,
   type MatchId,
+  type Receipt,
   type StreamHead,
   SeededChance,
 } from '@logbuoy/kernel';
+import { nativeHmac } from '@logbuoy/platform';
+import { nativeTreeHasher } from '@logbuoy/projections';
 import {
   FIXTURE_GAMES,
   HOST,
@@ -24,19 +36,21 @@ import {
   testSeed,
   timeLimitMs,
 } from '@logbuoy/test-kit';
+import { playSecondEditionMatch } from '../kit/second-edition/played-match';
 import { FOUND, looseBatches, NEEDS_RECEIPT_OR_TREE, TOLD, type LooseBatch, type Resealing } from './resealing';
 
+const TREE_KEY = portableSigner('7e'.repeat(32));
 const random = new SeededChance(testSeed()).fork('resealing');
 
 /** Chained and sealed with the server's own key, as only the server could do it. */
 function resealed(match: MatchId, batches: readonly LooseBatch[]): Buffer {
   const stream = matchStream(match);
   let head: StreamHead = genesis(stream, nativeSha256);
-  const lines = batches.flatMap(({ at, by, cause, events, command, rules }, i) => {
+  const lines = batches.flatMap(({ at, by, cause, events, command, rules, client = 'api', received = at }, i) => {
     const sent =
       command === undefined
         ? undefined
-        : { bound: '', client: 'api' as const, command, received: at, ...(rules === undefined ? {} : { rules }) };
+        : { bound: '', client, command, received, ...(rules === undefined ? {} : { rules }) };
     const facts = events.map(({ type, data }) => ({ type, schema: 1, data }));
     const batch = { stream, at, by: by as ActorId, cause: cause as CommandId, events: facts, sent };
     const chained = chain(head, batch, nativeSha256);
@@ -51,6 +65,34 @@ function audited(file: Buffer): AuditVerdict {
   const auditor = new MatchAuditor(FIXTURE_GAMES, { sha256: nativeSha256, expectedKey: TEST_SEAL_KEY.publicKey });
   auditor.push(file);
   return auditor.verdict();
+}
+
+/** What players hold of a history, and what the public log has of it. */
+function evidenceOf(match: MatchId, file: Buffer) {
+  const [, ...lines] = file.toString().trimEnd().split('\n');
+  const events = readLines(lines.join('\n'), matchStream(match), 1);
+  const ends = events.filter(({ hash }, i) => hash !== events[i + 1]?.hash);
+  const seed = events.find(({ type }) => type === 'SeedRevealed')?.data['seed'] as string;
+  const blind = blindOf(seed, nativeHmac);
+  const heads = ends.map(({ by, cause, version, hash }) => {
+    const head = blindedHead(blind, { version, hash }, nativeHmac);
+    return { match, by, cause, head };
+  });
+  const tools = { signer: TREE_KEY, hasher: nativeTreeHasher, random: (bytes: number) => 'a7'.repeat(bytes) };
+  const receipts = heads.map((about) => {
+    const [text] = issueReceipts([about], 1, tools) as [string];
+    return readReceipt(text, { ...about, key: TREE_KEY.publicKey }) as Receipt;
+  });
+  const leaf = leafHash({ stream: matchStream(match), head: heads.at(-1)?.head as string }, nativeTreeHasher);
+  return { receipts, leaf, ends, seed };
+}
+
+/** Whether a receipt for the one history convicts the other, and whether the leaf of the one is not that of the other. */
+function convicted(match: MatchId, original: Buffer, forged: Buffer) {
+  const [before, after] = [evidenceOf(match, original), evidenceOf(match, forged)];
+  const isMissing = (receipt: Receipt): boolean =>
+    receiptHolds(receipt) && findReceipt(receipt, after.seed, after.ends).kind !== 'contained';
+  return { byReceipt: before.receipts.some(isMissing), byTree: before.leaf !== after.leaf };
 }
 
 /** A match of these many commands, the last of which is a concession unless it ends before; by the same seed the same table. */
@@ -72,6 +114,11 @@ const matches = [
   ...Array.from({ length: 8 }, (_, i) => {
     const clock = i % 2 === 0 ? null : { bankMs: 60_000, incrementMs: 1_000, delayMs: 200 };
     const played = playFixtureMatch({ seed: random.below(2 ** 31), players: 2 + (i % 3), lively: i % 4 > 1, clock });
+    return { match: played.match, batches: looseBatches(played) };
+  }),
+  ...[1, 2].map(() => {
+    const clock = { bankMs: 3_600_000, incrementMs: 1_000, delayMs: 200 };
+    const played = playSecondEditionMatch({ seed: random.below(2 ** 31), clock, eventsMost: 150 });
     return { match: played.match, batches: looseBatches(played) };
   }),
 ];
@@ -114,7 +161,13 @@ describe('matches sealed again by the holder of the key', () => {
     'are not found out by the file alone where somebody %s: a receipt or a tree head is needed',
     (_, change) => {
       const { match, batches } = plain;
-      expect(audited(resealed(match, change(batches, random) ?? []))).toMatchObject({ ok: true });
+      const original = resealed(match, batches);
+      expect(convicted(match, original, original)).toEqual({ byReceipt: false, byTree: false });
+      for (let i = 0; i < 5; i++) {
+        const forged = resealed(match, change(batches, random) ?? []);
+        expect(audited(forged)).toMatchObject({ ok: true });
+        expect(convicted(match, original, forged)).toEqual({ byReceipt: true, byTree: true });
+      }
     },
   );
 
@@ -127,6 +180,10 @@ describe('matches sealed again by the holder of the key', () => {
     expect(histories[0]?.equals(histories[1] as Buffer)).toBe(false);
     for (const file of histories)
       expect(audited(file)).toMatchObject({ ok: true, audit: { decisions: { kind: 'decided' } } });
+    const match = `random-${seed}` as MatchId;
+    const [one, other] = histories as [Buffer, Buffer];
+    expect(convicted(match, one, other)).toEqual({ byReceipt: true, byTree: true });
+    expect(convicted(match, other, one)).toEqual({ byReceipt: true, byTree: true });
   });
 });
 

@@ -1,5 +1,13 @@
 import { recordedCommand } from '@logbuoy/games';
-import { isSeat, SEAL_TYPE, type Json, type RecordedEvent, type SeededChance } from '@logbuoy/kernel';
+import {
+  COMMANDS_REFUSED,
+  isSeat,
+  SEAL_TYPE,
+  type ClientKind,
+  type Json,
+  type RecordedEvent,
+  type SeededChance,
+} from '@logbuoy/kernel';
 import type { PlayedMatch } from '@logbuoy/test-kit';
 
 /** A batch in the hands of a forger: everything can be changed, hashes and versions follow from it. */
@@ -11,6 +19,8 @@ export interface LooseBatch {
   readonly command?: Json;
   /** The rules that are said to have decided it. */
   readonly rules?: string;
+  readonly client?: ClientKind;
+  readonly received?: number;
 }
 export interface LooseEvent {
   readonly type: string;
@@ -87,10 +97,12 @@ const nextSeat = (seat: string): string => SEATS[(SEATS.indexOf(seat) + 1) % SEA
 const withoutBatch = (batches: readonly LooseBatch[], from: number, count = 1): readonly LooseBatch[] =>
   batches.toSpliced(from, count);
 
-function aMove(batches: readonly LooseBatch[], random: SeededChance): number | undefined {
-  const moves = batches.flatMap(({ command }, i) => ((command as { type: string }).type === 'Play' ? [i] : []));
-  return moves.length === 0 ? undefined : random.pick(moves);
+function aCommand(batches: readonly LooseBatch[], random: SeededChance, types: readonly string[]): number | undefined {
+  const places = batches.flatMap(({ command }, i) => (types.includes((command as { type: string }).type) ? [i] : []));
+  return places.length === 0 ? undefined : random.pick(places);
 }
+const aMove = (batches: readonly LooseBatch[], random: SeededChance): number | undefined =>
+  aCommand(batches, random, ['Play']);
 
 /** Others, such as a private setting or an offered draw that was declined, may be missing without leaving a trace. */
 const isDecision = ({ events }: LooseBatch): boolean => events.some(({ type }) => type === 'DecisionAwaited');
@@ -206,6 +218,13 @@ export const FOUND: { readonly [name: string]: Resealing } = {
   'changes who sent a move': (batches, random) => {
     const at = aMove(batches, random);
     if (at === undefined) return undefined;
+    const by = random.pick(['player:somebody-else', 'system:house']);
+    return batches.with(at, { ...(batches[at] as LooseBatch), by });
+  },
+  'changes who opened the table, revealed a share, started or judged': (batches, random) => {
+    const named = ['CreateMatch', 'RevealShare', 'StartMatch', 'PauseMatch', 'ResumeMatch', 'ExtendTime'];
+    const at = aCommand(batches, random, named);
+    if (at === undefined) return undefined;
     return batches.with(at, { ...(batches[at] as LooseBatch), by: 'player:somebody-else' });
   },
   'takes a command off the record': (batches, random) => {
@@ -249,6 +268,35 @@ export const NEEDS_RECEIPT_OR_TREE: { readonly [name: string]: Resealing } = {
     return (batches[last]?.command as { type: string }).type === 'Concede'
       ? withoutBatch(batches, last - 1)
       : undefined;
+  },
+  'changes by whom a seat was taken': (batches) => {
+    const at = batches.findIndex(({ events }) => events[0]?.type === 'SeatTaken');
+    return batches.with(at, { ...(batches[at] as LooseBatch), by: 'player:somebody-else' });
+  },
+  'changes by which kind of client a command was sent': (batches, random) => {
+    const at = random.below(batches.length);
+    return batches.with(at, { ...(batches[at] as LooseBatch), client: 'web' });
+  },
+  'changes when a command was received': (batches, random) => {
+    const at = random.below(batches.length);
+    const batch = batches[at] as LooseBatch;
+    return batches.with(at, { ...batch, received: batch.at - 1 });
+  },
+  'adds a refused command': (batches, random) => {
+    const at = 1 + random.below(batches.length - 1);
+    const batch = batches[at] as LooseBatch;
+    const refused = {
+      at: batch.at,
+      by: 'player:north',
+      cause: 'never-sent',
+      client: 'api',
+      command: null,
+      code: 'made-up',
+    };
+    return batches.with(at, {
+      ...batch,
+      events: [{ type: COMMANDS_REFUSED, data: { refused: [refused] } }, ...batch.events],
+    });
   },
   'swaps who sat down first': (batches) => {
     const at = batches.findIndex(({ events }) => events[0]?.type === 'SeatTaken');

@@ -16,7 +16,6 @@ import {
   type MatchDecider,
   type MatchEvent,
   type MatchState,
-  type SeatedCommand,
 } from '../match';
 import type { AuditedBatch, AuditedEvent } from './batches';
 import { commandOf, type Revealed } from './command-of';
@@ -96,14 +95,41 @@ function decided(
   }
 }
 
-const OF_THE_PLAYER: ReadonlySet<string> = new Set(['Play', 'Concede', 'OfferDraw', 'AcceptDraw', 'DeclineDraw']);
+/** Sent for nobody by the service: what else an account must send itself, a tournament may order. */
+const BY_ACCOUNT_ALONE: ReadonlySet<string> = new Set(['Play', 'PlayAsJudge', 'CommitShare', 'RevealShare']);
 
-/** An actor is written `kind:id`. What only the player of a seat may send, no other account has sent. */
+/** An actor is written `kind:id`. What only one account may send, no other has sent. */
 function isSentBy(command: MatchCommand, by: string): boolean {
-  if (command.type === 'PlayAsJudge') return by.endsWith(`:${command.judge}`);
-  return (
-    !OF_THE_PLAYER.has(command.type) || by.startsWith('system:') || by.endsWith(`:${(command as SeatedCommand).player}`)
-  );
+  const account = senderOf(command);
+  if (account === undefined || by.endsWith(`:${account}`)) return true;
+  return by.startsWith('system:') && !BY_ACCOUNT_ALONE.has(command.type);
+}
+
+/** The account that a command names as its sender; none where others may send it, as a host who seats a bot. */
+function senderOf(command: MatchCommand): string | undefined {
+  switch (command.type) {
+    case 'Play':
+    case 'Concede':
+    case 'OfferDraw':
+    case 'AcceptDraw':
+    case 'DeclineDraw':
+    case 'CommitShare':
+    case 'RevealShare':
+      return command.player;
+    case 'PauseMatch':
+    case 'ResumeMatch':
+    case 'ExtendTime':
+    case 'OpenHiddenZones':
+    case 'PlayAsJudge':
+      return command.judge;
+    case 'CreateMatch':
+      return command.createdBy;
+    case 'StartMatch':
+    case 'CloseTable':
+      return command.by;
+    default:
+      return undefined;
+  }
 }
 
 function firstDifference(decision: readonly MatchEvent[], recorded: readonly AuditedEvent[]): number | undefined {
