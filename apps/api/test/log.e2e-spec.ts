@@ -199,6 +199,37 @@ describe('the public log', () => {
     for (const receipt of receipts) expect(findReceipt(receipt, seed, ends.values()).kind).toBe('contained');
   });
 
+  it('gives one for whatever is done at a table and by a judge, found in the file', async () => {
+    const [host, guest] = players;
+    const judge = await house.judge();
+    const given: { who: TestClient; id: string; match: string; receipt: string }[] = [];
+    const done = async (who: TestClient, path: string, more: object = {}): Promise<string> => {
+      const id = randomUUID();
+      const body = { commandId: id, ...more };
+      const { match, receipt } = await who.must<{ match: string; receipt: string }>(path, body);
+      given.push({ who, id, match, receipt });
+      return match;
+    };
+    const match = await done(host, '/api/tables', { game: 'fixture', players: 2 });
+    await done(host, `/api/tables/${match}/join`);
+    await done(guest, `/api/tables/${match}/sit`, { seat: 'south' });
+    await done(guest, `/api/tables/${match}/leave`);
+    await done(guest, `/api/tables/${match}/join`);
+    await done(host, `/api/tables/${match}/start`);
+    await done(judge, `/api/matches/${match}/judge/pause`, { reason: 'a question', maxMs: 60_000 });
+    await done(judge, `/api/matches/${match}/judge/resume`, { reason: 'answered' });
+    await concede(match);
+    const key = (await keys()).at(-1)?.treeKey as string;
+    const events = await fileOf(match);
+    const seed = events.find(({ type }) => type === 'SeedRevealed')?.data['seed'] as string;
+    const ends = new Map<string, BatchEnd>(events.map((event) => [event.cause, event]));
+    for (const { who, id, receipt: text } of given) {
+      const receipt = readReceipt(text, { match, by: `account:${who.id}`, cause: id, key } as never);
+      if (receipt === undefined || !receiptHolds(receipt)) throw new Error(`no receipt for ${id}`);
+      expect(findReceipt(receipt, seed, ends.values()).kind).toBe('contained');
+    }
+  });
+
   it('gives no receipt where a command is refused', async () => {
     const match = await startedMatch(players);
     const { waiting } = await turnOf(players, match);

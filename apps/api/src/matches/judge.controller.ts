@@ -4,7 +4,7 @@ import { ExtendTimeDto, JudgeActionDto, JudgeDecisionDto, PauseDto, MatchStatusA
 import type { MatchId } from '@logbuoy/kernel';
 import type { Caller } from '@logbuoy/platform';
 import { CurrentAccount, HasRole } from '../identity';
-import { MatchService, type Done } from './match.service';
+import { MatchService } from './match.service';
 import { ReadIdPipe } from './read-id.pipe';
 
 /** What a judge may do at a table. Each of these is an event that everybody at the table sees. */
@@ -22,7 +22,7 @@ export class JudgeController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: PauseDto,
   ): Promise<MatchStatusAnswer> {
-    return answer(await this.matches.pause(judge, match, wish));
+    return this.matches.answer(judge, wish.commandId, await this.matches.pause(judge, match, wish));
   }
 
   /** Ends a pause. */
@@ -33,7 +33,7 @@ export class JudgeController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: JudgeActionDto,
   ): Promise<MatchStatusAnswer> {
-    return answer(await this.matches.resume(judge, match, wish));
+    return this.matches.answer(judge, wish.commandId, await this.matches.resume(judge, match, wish));
   }
 
   /** Gives a seat more time. */
@@ -44,7 +44,7 @@ export class JudgeController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: ExtendTimeDto,
   ): Promise<MatchStatusAnswer> {
-    return answer(await this.matches.extendTime(judge, match, wish));
+    return this.matches.answer(judge, wish.commandId, await this.matches.extendTime(judge, match, wish));
   }
 
   /** Decides what the game asks a judge, by one of the commands that `offers?as=judge` lists. */
@@ -55,7 +55,7 @@ export class JudgeController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: JudgeDecisionDto,
   ): Promise<MatchStatusAnswer> {
-    return answer(await this.matches.decideAsJudge(judge, match, wish));
+    return this.matches.answer(judge, wish.commandId, await this.matches.decideAsJudge(judge, match, wish));
   }
 
   /** From here on this judge sees every hidden card of the match, and everybody knows it. */
@@ -66,8 +66,6 @@ export class JudgeController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: JudgeActionDto,
   ): Promise<MatchStatusAnswer> {
-    return answer(await this.matches.openHiddenZones(judge, match, wish));
+    return this.matches.answer(judge, wish.commandId, await this.matches.openHiddenZones(judge, match, wish));
   }
 }
-
-const answer = ({ match, state }: Done): MatchStatusAnswer => ({ match, status: state.status });

@@ -6,12 +6,13 @@ import type {
   JoinTableDto,
   JudgeActionDto,
   JudgeDecisionDto,
+  MatchStatusAnswer,
   PauseDto,
   Perspective,
   RevealShareDto,
   SitDto,
 } from '@logbuoy/contracts';
-import { SerialQueues, type Handled, type Sender } from '@logbuoy/event-store';
+import { SerialQueues, type CommandRecord, type Handled, type Sender } from '@logbuoy/event-store';
 import {
   seatOf,
   whyNot,
@@ -65,8 +66,8 @@ import { MatchAccess } from './match-access';
 export interface Done {
   readonly match: MatchId;
   readonly state: MatchState;
-  /** Position of the last event in the log, for a caller that wants to read its own write. */
-  readonly position: number | undefined;
+  /** Where the command is on record; absent where there was nothing to do. */
+  readonly record: CommandRecord | undefined;
 }
 
 const UNTIMED = null;
@@ -215,8 +216,23 @@ export class MatchService {
     commandId: string,
     handled: Handled<MatchState>,
   ): Promise<string | undefined> {
-    if (handled.kind !== 'accepted' || handled.record === undefined) return undefined;
-    return this.receipts.of(match, actorOf(who.id), commandId, handled.record).catch((err: unknown) => {
+    return handled.kind === 'accepted' ? this.receiptOf(who, match, commandId, handled.record) : undefined;
+  }
+
+  /** The answer to a request about a table, or by a judge. */
+  async answer(who: Caller, commandId: string, { match, state, record }: Done): Promise<MatchStatusAnswer> {
+    const receipt = await this.receiptOf(who, match, commandId, record);
+    return { match, status: state.status, ...(receipt === undefined ? {} : { receipt }) };
+  }
+
+  private async receiptOf(
+    who: Caller,
+    match: MatchId,
+    commandId: string,
+    record: CommandRecord | undefined,
+  ): Promise<string | undefined> {
+    if (record === undefined) return undefined;
+    return this.receipts.of(match, actorOf(who.id), commandId, record).catch((err: unknown) => {
       this.logger.error({ err, match, commandId }, 'a receipt could not be given');
       return undefined;
     });
@@ -285,7 +301,7 @@ export class MatchService {
 
   done(match: MatchId, handled: Handled<MatchState>): Done {
     const { state, record } = accepted(handled);
-    return { match, state, position: record?.position };
+    return { match, state, record };
   }
 
   /** The perspective of a viewer on a match; on one that is played for an event, as far as the event allows. */

@@ -56,7 +56,7 @@ export class TablesController {
   @Post()
   @SignedIn()
   async create(@CurrentAccount() who: Caller, @Body() wish: CreateTableDto): Promise<MatchStatusAnswer> {
-    return this.answer(await this.matches.create(who, wish));
+    return this.answer(who, wish.commandId, await this.matches.create(who, wish));
   }
 
   /** Takes the first free seat. */
@@ -68,7 +68,7 @@ export class TablesController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: JoinTableDto,
   ): Promise<MatchStatusAnswer> {
-    return this.answer(await this.matches.join(who, match, wish));
+    return this.answer(who, wish.commandId, await this.matches.join(who, match, wish));
   }
 
   /** Takes this seat. */
@@ -80,7 +80,7 @@ export class TablesController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: SitDto,
   ): Promise<MatchStatusAnswer> {
-    return this.answer(await this.matches.sit(who, match, wish));
+    return this.answer(who, wish.commandId, await this.matches.sit(who, match, wish));
   }
 
   /** Leaves your seat, before the match has started. */
@@ -92,7 +92,7 @@ export class TablesController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: CommandIdDto,
   ): Promise<MatchStatusAnswer> {
-    return this.answer(await this.matches.leave(who, match, wish.commandId));
+    return this.answer(who, wish.commandId, await this.matches.leave(who, match, wish.commandId));
   }
 
   /** Commits you to your share of the draws after you sat down: at a table where seats are given, or where shares are void. */
@@ -104,7 +104,7 @@ export class TablesController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: CommitShareDto,
   ): Promise<MatchStatusAnswer> {
-    return this.answer(await this.matches.commitShare(who, match, wish));
+    return this.answer(who, wish.commandId, await this.matches.commitShare(who, match, wish));
   }
 
   /** Reveals your share, once all seats are taken and all have committed to theirs. */
@@ -116,7 +116,7 @@ export class TablesController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: RevealShareDto,
   ): Promise<MatchStatusAnswer> {
-    return this.answer(await this.matches.revealShare(who, match, wish));
+    return this.answer(who, wish.commandId, await this.matches.revealShare(who, match, wish));
   }
 
   /** What your seat brings. Before play it is in no view, and no one else can read it. */
@@ -139,7 +139,7 @@ export class TablesController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: SeatBotDto,
   ): Promise<MatchStatusAnswer> {
-    return this.answer(await this.bots.seat(who, match, wish));
+    return this.answer(who, wish.commandId, await this.bots.seat(who, match, wish));
   }
 
   /** Has such a bot leave again. */
@@ -151,7 +151,7 @@ export class TablesController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: UnseatBotDto,
   ): Promise<MatchStatusAnswer> {
-    return this.answer(await this.bots.unseat(who, match, wish));
+    return this.answer(who, wish.commandId, await this.bots.unseat(who, match, wish));
   }
 
   /** By its creator or anybody seated, once all seats are taken and all shares that were committed to are revealed. */
@@ -163,7 +163,7 @@ export class TablesController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: CommandIdDto,
   ): Promise<MatchStatusAnswer> {
-    return this.answer(await this.matches.start(who, match, wish.commandId));
+    return this.answer(who, wish.commandId, await this.matches.start(who, match, wish.commandId));
   }
 
   /** Takes the table away before it started; by its creator. */
@@ -175,13 +175,14 @@ export class TablesController {
     @Param('match', ReadIdPipe) match: MatchId,
     @Body() wish: CommandIdDto,
   ): Promise<MatchStatusAnswer> {
-    return this.answer(await this.matches.closeTable(who, match, wish.commandId));
+    return this.answer(who, wish.commandId, await this.matches.closeTable(who, match, wish.commandId));
   }
 
   /** The caller who changed a table finds the change in the list they fetch next. */
-  private async answer({ match, state, position }: Done): Promise<MatchStatusAnswer> {
+  private async answer(who: Caller, commandId: string, done: Done): Promise<MatchStatusAnswer> {
+    const position = done.record?.position;
     if (position !== undefined) await this.readModels.waitFor(position);
-    return { match, status: state.status };
+    return this.matches.answer(who, commandId, done);
   }
 }
 

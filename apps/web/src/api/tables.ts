@@ -9,8 +9,12 @@ export interface NewTable {
   readonly listed: boolean;
 }
 
-export const createTable = (table: NewTable) =>
-  post<{ readonly match: string }>('/tables', { commandId: newCommandId(), ...table });
+interface Done {
+  readonly match: string;
+  readonly receipt?: string;
+}
+
+export const createTable = (table: NewTable) => posted('/tables', table);
 
 /** Hashing is not needed before there is a table, so the first page does without it. */
 const shares = () => import('../lib/shares');
@@ -38,5 +42,15 @@ export const broughtTo = (match: string) => get<{ readonly equipment: unknown }>
 export const startMatch = (match: string) => change(match, 'start');
 export const closeTable = (match: string) => change(match, 'close');
 
-const change = (match: string, verb: string, more: object = {}) =>
-  post<unknown>(`/tables/${match}/${verb}`, { commandId: newCommandId(), ...more });
+const change = (match: string, verb: string, more: object = {}) => posted(`/tables/${match}/${verb}`, more);
+
+/** Posts a wish and keeps what the server signs for it; the first page has nothing to keep and loads nothing for it. */
+async function posted(path: string, wish: object): Promise<Done> {
+  const commandId = newCommandId();
+  const done = await post<Done>(path, { commandId, ...wish });
+  void import('../state/receipts.svelte').then(
+    ({ rememberReceipt }) => rememberReceipt(done.match, commandId, done.receipt),
+    () => undefined, // away: the next receipt covers this one
+  );
+  return done;
+}

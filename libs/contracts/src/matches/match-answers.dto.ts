@@ -15,6 +15,8 @@ type Status = MatchView['status'];
 export class MatchStatusAnswer {
   match: string;
   status: Status;
+  /** The server's signed word that the command is on record; absent where there was nothing to record. */
+  receipt?: string;
 }
 
 export class BroughtAnswer {
