@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Equipment } from '../api/tables';
+import type { Equipment } from '../state/tables';
 import type { MatchView, TableOptions } from '../api/shapes';
 import type { GamePage } from '../routes/routes';
 import type { GameUi } from '../table/game-ui';

@@ -1,4 +1,4 @@
-import { createTable, joinTable, revealShare, seatBot, startMatch, type BotName } from '../api/tables';
+import { createTable, joinTable, revealShare, seatBot, startMatch, type BotName } from '../state/tables';
 import { problemOf } from '../api/http';
 import type { MatchView } from '../api/shapes';
 import { byChance, guestName } from '../lib/guest-name';

@@ -1,4 +1,4 @@
-import { commitShare, revealShare } from '../api/tables';
+import { commitShare, revealShare } from './tables';
 import type { MatchView } from '../api/shapes';
 import { holdsShare } from '../lib/shares';
 

@@ -1,5 +1,5 @@
-import { get, newCommandId, post } from './http';
-import type { ClockSettings } from './shapes';
+import { get, newCommandId, post } from '../api/http';
+import type { ClockSettings } from '../api/shapes';
 
 export interface NewTable {
   readonly game: string;
@@ -48,7 +48,7 @@ const change = (match: string, verb: string, more: object = {}) => posted(`/tabl
 async function posted(path: string, wish: object): Promise<Done> {
   const commandId = newCommandId();
   const done = await post<Done>(path, { commandId, ...wish });
-  void import('../state/receipts.svelte').then(
+  void import('./receipts.svelte').then(
     ({ rememberReceipt }) => rememberReceipt(done.match, commandId, done.receipt),
     () => undefined, // away: the next receipt covers this one
   );
