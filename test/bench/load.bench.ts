@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openSqliteStore, readChecked, type EventStore, type RecordedBatch } from '@logbuoy/event-store';
 import type { MatchEvent } from '@logbuoy/games';
 import { genesis, matchStream, toDomain, type StreamId } from '@logbuoy/kernel';
-import { playSecondEditionMatch } from '../kit/second-edition/played-match';
+import { playBotMatch } from '../kit/second-edition/played-match';
 import { storeMatch } from '../kit/store-match';
 import { FIXTURE_DECIDER, nativeSha256 } from '../kit/test-table';
 import type { Report } from './bench';
@@ -21,7 +21,7 @@ export async function run(report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'logbuoy-bench-'));
   const store = await openSqliteStore({ path: join(folder, 'events.db') });
   try {
-    const played = Array.from({ length: MATCHES }, (_, i) => playSecondEditionMatch({ seed: i + 1 }));
+    const played = Array.from({ length: MATCHES }, (_, i) => playBotMatch({ seed: i + 1 }));
     for (const match of played) await storeMatch(store, match);
     const streams = played.map(({ match }) => matchStream(match));
     const count = played.reduce((sum, { events }) => sum + events.length, 0);

@@ -1,7 +1,7 @@
 import { gamesOf, readMatchFile, Replay } from '@logbuoy/games';
 import { ARCHIVE, matchStream } from '@logbuoy/kernel';
 import { matchFile } from '../kit/forge';
-import { playSecondEditionMatch } from '../kit/second-edition/played-match';
+import { playBotMatch } from '../kit/second-edition/played-match';
 import type { Report } from './bench';
 import { median, secondsFor } from './median';
 
@@ -14,7 +14,7 @@ const ROUNDS = 15;
 const SEEKS = 100;
 
 export async function run(report: Report): Promise<void> {
-  const { match, lines } = playSecondEditionMatch({ seed: 16, players: 4, thick: true, eventsMost: 3_000 });
+  const { match, lines } = playBotMatch({ seed: 16, players: 4, thick: true, eventsMost: 3_000 });
   const file = matchFile(matchStream(match), lines).toString();
   const parsed: number[] = [];
   const opened: number[] = [];

@@ -8,7 +8,7 @@ import Database from 'libsql';
 import { Client } from 'pg';
 import { forgedLines } from '../kit/forge';
 import type { PlayedMatch } from '../kit/random-player';
-import { playSecondEditionMatch } from '../kit/second-edition/played-match';
+import { playBotMatch } from '../kit/second-edition/played-match';
 import { storeMatch } from '../kit/store-match';
 import type { Report } from './bench';
 
@@ -18,7 +18,7 @@ const PEER = 'the lines of format 1, as bytes';
 
 /** What a thousand bot matches take on disk: as they are played, and compressed some minutes after their end. */
 export async function run(report: Report): Promise<void> {
-  const matches = Array.from({ length: MATCHES }, (_, seed) => playSecondEditionMatch({ seed: seed + 1 }));
+  const matches = Array.from({ length: MATCHES }, (_, seed) => playBotMatch({ seed: seed + 1 }));
   const before = (matches.reduce((sum, match) => sum + format1Bytes(match), 0) / MATCHES / MB) * 1000;
   const told = (name: string, bytes: number): void => {
     const value = (bytes / MATCHES / MB) * 1000;

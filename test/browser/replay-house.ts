@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { openSqliteStore } from '@logbuoy/event-store';
 import {
   playFixtureMatch,
-  playSecondEditionMatch,
+  playBotMatch,
   storeMatch,
   TEST_SEAL_KEY,
   type PlayedMatch,
@@ -16,11 +16,11 @@ const CLOCK = { bankMs: 900_000, delayMs: 2_000 };
 
 /** A match of Second Edition between bots; somebody concedes when it has so many events. */
 export const botMatch = (eventsMost: number): PlayedMatch =>
-  playSecondEditionMatch({ seed: 46, clock: CLOCK, eventsMost });
+  playBotMatch({ seed: 46, clock: CLOCK, eventsMost });
 
 /** As long as matches get: four players with thick decks. */
 export const longMatch = (events: number): PlayedMatch =>
-  playSecondEditionMatch({ seed: 3, players: 4, thick: true, eventsMost: events });
+  playBotMatch({ seed: 3, players: 4, thick: true, eventsMost: events });
 
 /** A match of a game that only the server knows. */
 export const guestMatch = (): PlayedMatch => playFixtureMatch({ seed: 3, lively: true, clock: CLOCK });

@@ -27,6 +27,7 @@ import {
   HOST,
   matchFile,
   nativeSha256,
+  playBotMatch,
   playerOf,
   playFixtureMatch,
   randomCommand,
@@ -36,7 +37,6 @@ import {
   testSeed,
   timeLimitMs,
 } from '@logbuoy/test-kit';
-import { playSecondEditionMatch } from '../kit/second-edition/played-match';
 import { FOUND, looseBatches, NEEDS_RECEIPT_OR_TREE, TOLD, type LooseBatch, type Resealing } from './resealing';
 
 const TREE_KEY = portableSigner('7e'.repeat(32));
@@ -118,7 +118,7 @@ const matches = [
   }),
   ...[1, 2].map(() => {
     const clock = { bankMs: 3_600_000, incrementMs: 1_000, delayMs: 200 };
-    const played = playSecondEditionMatch({ seed: random.below(2 ** 31), clock, eventsMost: 150 });
+    const played = playBotMatch({ seed: random.below(2 ** 31), clock, eventsMost: 150 });
     return { match: played.match, batches: looseBatches(played) };
   }),
 ];

@@ -9,7 +9,7 @@ import {
   type Threads,
   type TournamentLoop,
 } from '@logbuoy/platform';
-import { eventually, playLargeEvent, playSecondEditionMatch, storeMatch, type TestClient } from '@logbuoy/test-kit';
+import { eventually, playLargeEvent, playBotMatch, storeMatch, type TestClient } from '@logbuoy/test-kit';
 import { startHouse, told, type House } from './match-kit.fixture';
 
 jest.setTimeout(120_000);
@@ -117,7 +117,7 @@ describe('strangers who ask for what takes long', () => {
   });
 
   it('have a match folded once to watch it again, and each moment written once', async () => {
-    const played = playSecondEditionMatch({ seed: 21, eventsMost: 300 });
+    const played = playBotMatch({ seed: 21, eventsMost: 300 });
     await storeMatch(house.app.parts.storage.events, played);
     const replay = `/api/matches/${played.match}/replay`;
     const folding = jest.spyOn(Replay, 'ofFile');

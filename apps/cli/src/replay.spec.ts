@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchStream } from '@logbuoy/kernel';
-import { matchFile, playFixtureMatch, playSecondEditionMatch } from '@logbuoy/test-kit';
+import { matchFile, playFixtureMatch, playBotMatch } from '@logbuoy/test-kit';
 import { inProcess } from './run-cli.fixture';
 
-const played = playSecondEditionMatch({ seed: 7, eventsMost: 400 });
+const played = playBotMatch({ seed: 7, eventsMost: 400 });
 const fixture = playFixtureMatch({ seed: 12 });
 
 let folder: string;

@@ -18,7 +18,7 @@ export interface BotMatch {
  * A match of Second Edition as a server would have recorded it: match and game, chain and seal. Bots play starter decks
  * and take some seconds for each decision. The same request is the same match, byte for byte.
  */
-export function playSecondEditionMatch({
+export function playBotMatch({
   seed,
   players = 2,
   clock = null,

@@ -1,5 +1,5 @@
 import { isRejection, toDomain, SeededChance } from '@logbuoy/kernel';
-import { playSecondEditionMatch } from '@logbuoy/test-kit';
+import { playBotMatch } from '@logbuoy/test-kit';
 import { matchDecider, type MatchEvent } from '../match';
 import { gamesOf } from '../registry';
 import { BOTS } from '../second-edition';
@@ -7,7 +7,7 @@ import { Practice } from './practice';
 import { Replay } from './replay';
 
 const { captain } = BOTS;
-const played = playSecondEditionMatch({ seed: 7, clock: { bankMs: 60_000_000 }, eventsMost: 400 });
+const played = playBotMatch({ seed: 7, clock: { bankMs: 60_000_000 }, eventsMost: 400 });
 const games = gamesOf();
 const replay = new Replay(played.events, games);
 /** A moment somebody was asked at, some way into the match. */

@@ -1,11 +1,11 @@
 import { ARCHIVE, matchStream, seatViewer, SPECTATOR, toDomain, type Viewer } from '@logbuoy/kernel';
-import { FIXTURE_GAMES, matchFile, playFixtureMatch, playSecondEditionMatch } from '@logbuoy/test-kit';
+import { FIXTURE_GAMES, matchFile, playFixtureMatch, playBotMatch } from '@logbuoy/test-kit';
 import { matchDecider, type MatchEvent, type MatchState } from '../match';
 import { gamesOf } from '../registry';
 import { Replay } from './replay';
 
 const CLOCK = { bankMs: 405_000, delayMs: 1_000 };
-const played = playSecondEditionMatch({ seed: 11, clock: CLOCK, eventsMost: 700 });
+const played = playBotMatch({ seed: 11, clock: CLOCK, eventsMost: 700 });
 const text = matchFile(matchStream(played.match), played.lines).toString();
 const VIEWERS: readonly Viewer[] = [seatViewer('north'), seatViewer('south'), SPECTATOR, ARCHIVE];
 const decider = matchDecider(gamesOf());
