@@ -135,6 +135,8 @@ test('by keyboard alone and without a name: skip link, open a table, sit down, t
 });
 
 async function tabTo(page: Page, words: string): Promise<void> {
+  // Keys are faster than an answer of a busy server: what is tabbed to has to be there first.
+  await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate<string>('document.activeElement?.textContent.trim() ?? ""');
