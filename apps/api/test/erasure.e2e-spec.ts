@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import type { ArchiveAnswer } from '@logbuoy/contracts';
+import type { ArchiveAnswer, JsonObject } from '@logbuoy/contracts';
 import { ERASED, matchStream, type MatchId, type StreamId } from '@logbuoy/kernel';
 import { JOBS, type JobQueue } from '@logbuoy/platform';
 import { eventually, faultInLog, TestClient } from '@logbuoy/test-kit';
@@ -87,6 +87,11 @@ describe('a person who is erased', () => {
     return { desk, entrant };
   }
 
+  async function withoutLists(desk: EventDesk): Promise<JsonObject> {
+    const { ruleset } = await desk.view();
+    return { ...ruleset, decks: { ...ruleset.decks, lists: 'none' } } as unknown as JsonObject;
+  }
+
   async function archiveOf(desk: EventDesk): Promise<{ readonly [name: string]: Uint8Array }> {
     await director.post(`${desk.path}/archive`);
     await eventually(
@@ -128,6 +133,10 @@ describe('a person who is erased', () => {
     const own = await EventDesk.create(person, PAPER);
     await own.status('announced', 'registration');
     await own.do({ type: 'Announce', text: `${NAME} welcomes you`, audience: 'everybody' });
+    for (const name of ['Bea', 'Cleo', 'Dora', 'Eve']) await own.do({ type: 'Register', name });
+    await own.do({ type: 'ChangeRuleset', ruleset: await withoutLists(own) });
+    await own.status('locked', 'running');
+    await own.do({ type: 'PairRound', reason: `${NAME} pairs by hand` });
     const matches: string[] = [];
     for (let i = 0; i < MATCHES; i++) {
       const match = await startedMatch([person, opponent]);

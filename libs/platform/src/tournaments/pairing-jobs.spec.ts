@@ -1,4 +1,4 @@
-import { openMemoryStore, type Sender } from '@logbuoy/event-store';
+import { openMemoryStore, type RecordedBatch, type Sender } from '@logbuoy/event-store';
 import type { ActorId, CommandId } from '@logbuoy/kernel';
 import { eventually } from '@logbuoy/test-kit';
 import {
@@ -57,7 +57,7 @@ describe('pairing a round', () => {
     const state = async () => (await loop.load(tournamentStream(ID))).state.tournament;
     const command = async () =>
       ({ type: 'PairRound', by: 'td', role: 'director', seed: orders.nextPairingSeed(ID, await state()) }) as const;
-    return { jobs, orders, pairings, state, command };
+    return { store, jobs, orders, pairings, state, command };
   }
 
   it('is a job, keyed by its command, and its sender hears what became of it', async () => {
@@ -95,6 +95,22 @@ describe('pairing a round', () => {
     jobs.refusing = true;
     expect(await pairings.pair(ID, await command(), SENDER)).toMatchObject({ kind: 'accepted', repeated: false });
     expect((await state()).rounds).toHaveLength(1);
+  });
+
+  it('is made here with its reason, which stands on record and in no queue', async () => {
+    const { store, jobs, orders, pairings, state, command } = await house();
+    await orders.commitSeeds(ID, await state(), 2);
+    const reason = 'Ada asked for another draft';
+    const asked = { type: 'PairRound', reason };
+    const pairing = await pairings.pair(ID, { ...(await command()), reason }, { ...SENDER, client: 'web', asked });
+    expect(pairing).toMatchObject({ kind: 'accepted', repeated: false });
+    expect(JSON.stringify(jobs.added)).not.toContain('Ada');
+    const paired: RecordedBatch[] = [];
+    for await (const batch of store.readBatches(tournamentStream(ID)))
+      if (batch.events[0]?.type === 'RoundPaired') paired.push(batch);
+    expect(paired.map(({ events, sent }) => [events[0]?.data['reason'], sent?.command])).toEqual([
+      [reason, expect.objectContaining(asked)],
+    ]);
   });
 
   it('is refused as it would be without a job', async () => {

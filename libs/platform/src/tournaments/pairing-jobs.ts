@@ -52,7 +52,7 @@ const STEPS = 3;
 /**
  * Pairs rounds by jobs. A job is keyed by the sender's own command and carries its id, so it counts once, however often it
  * runs. Where no worker takes it up, or the queue is away, the pairing is made here; of a large field the sender waits longer
- * for a worker, because it takes a core.
+ * for a worker, because it takes a core. A pairing with a reason is made here as well: jobs carry no sentences of people.
  */
 export class PairingJobs {
   private worker: JobWorker | undefined;
@@ -77,7 +77,8 @@ export class PairingJobs {
       return loop.handle(stream, command, sender);
     };
     if ((await store.findCommand(stream, sender.commandId)) !== undefined) return here(); // sent before: nothing to pair
-    const { by, role } = command;
+    const { by, role, reason } = command;
+    if (reason !== undefined) return here(); // a queue remembers what it carried, and a reason must be erasable
     const { commandId, by: actor, ...sent } = sender;
     const watch = this.watchFor(stream);
     try {
