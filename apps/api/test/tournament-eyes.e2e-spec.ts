@@ -159,6 +159,18 @@ describe('who may see and do what in a tournament', () => {
       expect([paper, await points(paper, stranger), await points(paper, director)]).toEqual([paper, false, true]);
   });
 
+  it('gives the first answer to a refused command again, and takes no other under its id', async () => {
+    const desk = await EventDesk.create(director, PAPER);
+    const early = randomUUID();
+    const open = { type: 'ChangeStatus', to: 'registration' };
+    const refused = await desk.told(open, director, early);
+    expect(refused).toMatch(/^422 /);
+    await desk.status('announced');
+    expect(await desk.told(open, director, early)).toBe(refused); // though it would be accepted by now
+    expect(await desk.told({ type: 'ChangeCapacity', capacity: 9 }, director, early)).toBe('409 command-id-used');
+    expect(await desk.told(open)).toBe('200');
+  });
+
   it('checks permission, role and repetition of a command', async () => {
     const [player, other] = await house.guests(2);
     const desk = await EventDesk.create(director, PAPER);

@@ -4,6 +4,7 @@ import type {
   Certificate,
   ImportAnswer,
   JsonObject,
+  NextRoundAnswer,
   PreviewAnswer,
   TournamentEventsAnswer,
   TournamentsAnswer,
@@ -185,6 +186,31 @@ describe('tournaments on paper', () => {
     const tables = others[0]?.tables.map(({ a, b }) => ({ a, b }));
     expect(await desk.told({ type: 'OverridePairing', tables, byes: [players[4]], reason: 'asked for' })).toBe('200');
     expect((await desk.view()).rounds.at(-1)?.tables).toMatchObject(tables ?? []);
+  });
+
+  it('begins the next phase, once for a next round that is asked for twice', async () => {
+    const phases = [
+      { kind: 'swiss', rounds: 1 },
+      { kind: 'single-elimination', size: 2 },
+    ];
+    const desk = await EventDesk.create(director, { ...PAPER, phases });
+    await desk.status('announced', 'registration');
+    for (const name of ['Ada', 'Bea', 'Cleo', 'Dora']) {
+      const { entrant } = await desk.do({ type: 'Register', name });
+      await desk.do({ type: 'SubmitDeck', entrant, list: `1x ${name}` });
+    }
+    await desk.status('locked');
+    await desk.do({ type: 'LockDecks' });
+    await desk.status('running');
+    await desk.nextRound();
+    await desk.play(() => FIRST_WINS);
+    const commandId = randomUUID();
+    const ask = () => director.must<NextRoundAnswer>(`${desk.path}/next-round`, { commandId });
+    expect((await ask()).did).toEqual(['CloseRound', 'StartPhase', 'PairRound']);
+    const { version, rounds } = await desk.view();
+    expect(rounds).toHaveLength(2);
+    expect((await ask()).did).toEqual(['PairRound']);
+    expect((await desk.view()).version).toBe(version);
   });
 
   it('takes players from a list, and serves lists, documents and files', async () => {

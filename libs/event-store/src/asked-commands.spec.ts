@@ -238,12 +238,16 @@ describe('commands on record', () => {
     expect((await refusals())[0]?.refused[0]?.command).toBeNull();
   });
 
-  it('refused ones of senders outside the match are not kept', async () => {
+  it('refused ones of senders outside the match are not put on record, and answered again as they were', async () => {
     const loop = open({ onRecord: { record: () => null, key, isParty: (_, by) => by === 'account:ada' } });
     await loop.handle(stream, add(1), sender('a'));
-    await loop.handle(stream, add(-1), sender('b', 'web', 'account:stranger'));
+    const refused = await loop.handle(stream, add(-1), sender('b', 'web', 'account:stranger'));
+    await loop.handle(stream, { type: 'Close', n: 0 }, sender('close'));
+    expect(refused).toMatchObject({ rejection: { code: 'negative' } });
+    expect(await loop.handle(stream, add(-1), sender('b', 'web', 'account:stranger'))).toEqual(refused);
+    expect(await loop.handle(stream, add(2), sender('b', 'web', 'account:stranger'))).toEqual({ kind: 'id-used' });
     await loop.close();
-    expect(await types()).toEqual(['Added']);
+    expect(await types()).toEqual(['Added', 'Closed']);
   });
 
   it('one that had no effect and was acknowledged is remembered', async () => {

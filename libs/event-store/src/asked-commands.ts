@@ -29,7 +29,7 @@ export interface OnRecord<State, Command> {
   record(command: Command): Json;
   /** Ids are bound to commands under this key, so that the log reveals nothing of the request. */
   readonly key: string;
-  /** Whose refused commands are kept, where not every sender's are: a stranger must not be able to fill the log. */
+  /** Whose refused commands go on record, where not every sender's do: a stranger must not be able to fill the log. */
   isParty?(state: State, by: ActorId): boolean;
   /** The version of the rules that decide now, where the history began with others. */
   otherRules?(state: State): string | undefined;
@@ -82,16 +82,21 @@ export class AskedCommands {
     return answer && answer.untilMs > Date.now() ? answer : undefined;
   }
 
-  refused(stream: StreamId, command: RefusedCommand, bound: string, rejection: Rejection): void {
+  /** Keeps the answer to a refused command, whoever sent it and whether or not it goes on record. */
+  answered(stream: StreamId, { by, commandId }: Sender, bound: string, rejection: Rejection): void {
+    const { answers } = this.of(stream);
+    answers.set(keyOf(by, commandId), { bound, rejection, untilMs: Date.now() + ANSWER_KEPT_MS });
+    const own = [...answers.keys()].filter((key) => key.startsWith(`${by}\n`));
+    // The sender's own go first: one sender cannot make the service forget what it answered to another.
+    const [oldest] = own.length > ANSWERS_PER_SENDER ? own : answers.keys();
+    const isFull = own.length > ANSWERS_PER_SENDER || answers.size > ANSWERS_PER_STREAM;
+    if (isFull && oldest !== undefined) answers.delete(oldest);
+  }
+
+  /** Keeps the command until the next batch takes it to the log. */
+  refused(stream: StreamId, command: RefusedCommand): void {
     const known = this.of(stream);
     const { by } = command;
-    known.answers.set(keyOf(by, command.cause), { bound, rejection, untilMs: Date.now() + ANSWER_KEPT_MS });
-    const own = [...known.answers.keys()].filter((key) => key.startsWith(`${by}\n`));
-    // The sender's own go first: one sender cannot make the service forget what it answered to another.
-    const [oldest] = own.length > ANSWERS_PER_SENDER ? own : known.answers.keys();
-    const isFull = own.length > ANSWERS_PER_SENDER || known.answers.size > ANSWERS_PER_STREAM;
-    if (isFull && oldest !== undefined) known.answers.delete(oldest);
-
     const keptBefore = known.kept.get(by) ?? 0;
     const waiting = known.refused.filter((other) => other.by === by).length;
     if (waiting >= REFUSED_PER_FACT || keptBefore >= REFUSED_PER_STREAM) {

@@ -274,7 +274,7 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     return isSame ? { kind: 'rejected', rejection } : { kind: 'id-used' };
   }
 
-  /** Refusals from outside are remembered, and go to the log with the next batch or soon. */
+  /** Answers to refused commands from outside are remembered; those of parties go to the log with the next batch or soon. */
   private refuse(
     stream: StreamId,
     { head, state }: Entry<State>,
@@ -283,17 +283,13 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     { rejection, atMs }: { readonly rejection: Rejection; readonly atMs: number },
   ): Handled<State> {
     const { onRecord } = this.options;
-    if (
-      onRecord !== undefined &&
-      isFromOutside(sender) &&
-      head.version > 0 &&
-      (onRecord.isParty?.(state, sender.by) ?? true)
-    ) {
-      const { by, commandId: cause, client = 'system' } = sender;
+    if (onRecord === undefined || !isFromOutside(sender) || head.version === 0) return { kind: 'rejected', rejection };
+    const { by, commandId: cause, client = 'system' } = sender;
+    this.asked.answered(stream, sender, boundTo(onRecord.key, sender.asked ?? (command as Json)), rejection);
+    if (onRecord.isParty?.(state, by) ?? true) {
       const { code, rule } = rejection;
       const about = { at: atMs, by, cause, client, code, ...(rule === undefined ? {} : { rule }) };
-      const bound = boundTo(onRecord.key, sender.asked ?? (command as Json));
-      this.asked.refused(stream, { ...about, command: onRecord.record(command) }, bound, rejection);
+      this.asked.refused(stream, { ...about, command: onRecord.record(command) });
       this.flushing ??= setTimeout(() => this.recordRefusals(), FLUSH_AFTER_MS).unref();
     }
     return { kind: 'rejected', rejection };

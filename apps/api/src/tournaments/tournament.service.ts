@@ -112,7 +112,8 @@ export class TournamentService {
     const did: string[] = [];
     let outcome = { id, ...(await this.existing(id, who)), position: undefined } as TournamentOutcome;
     const step = async (wish: TournamentWish): Promise<void> => {
-      const stepId = nativeSha256(`${commandId}/${wish.type}`); // sent twice, each step is done once
+      // Sent twice, each step is done once; a phase that is over refuses the pairing that the next one takes.
+      const stepId = nativeSha256(`${commandId}/${outcome.record.tournament.phase}/${wish.type}`);
       outcome = await this.wish(who, id, outcome.record.tournament, stepId, wish);
       did.push(wish.type);
     };
