@@ -29,6 +29,29 @@ describe('a custom ruleset', () => {
     );
   });
 
+  it('has no words but those of presets, since nothing in it can be erased', () => {
+    const said = 'as Zephyrine Quillfeather likes it';
+    const spoken = (raw: Raw): string[] => {
+      const unchecked: string[] = [];
+      const walk = (value: unknown, path: string, put: (other: unknown) => Raw): void => {
+        if (typeof value === 'string' && mistakeIn(put(said)) === '') unchecked.push(path);
+        if (typeof value !== 'object' || value === null) return;
+        for (const [name, member] of Object.entries(value))
+          walk(member, `${path}.${name}`, (other) => {
+            const copy = Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other };
+            return put(copy);
+          });
+      };
+      walk(raw, '', (other) => other as Raw);
+      return unchecked;
+    };
+    for (const ruleset of PRESETS) expect(spoken({ ...ruleset })).toEqual([]);
+    expect(mistakeIn(changed({ name: { en: 'Zephyrine', de: 'Zephyrine' } }))).toBe(
+      'malformed: ruleset.name.en must be a word of a known ruleset.',
+    );
+    expect(mistakeIn(changed({ id: 'house-rules' }))).toBe('');
+  });
+
   it('has no lists that take long to look at', () => {
     const [one] = preset.tiebreaks;
     expect(mistakeIn(changed({ tiebreaks: Array.from({ length: 201 }, () => one) }))).toBe(

@@ -4,13 +4,18 @@ import { PRESETS, type Ruleset } from '@logbuoy/tournaments';
 /** Far more outcomes, tie-breaks or steps of a ladder than anybody has; looking at each of thousands would take a second. */
 const LIST_MOST = 200;
 
+/** A code or a choice. Words are taken from the presets alone. */
+const CODE = /^[A-Za-z0-9._-]{1,60}$/;
+const WORDS = /\.(en|de)$/;
+
 type Shape = { readonly [field: string]: unknown };
 const isRecord = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A custom ruleset. The meaning of its numbers is checked by the tournament; here only that it has the form of one, by the
- * presets: each field there and of the same kind. Where presets differ in kind, any of them will do.
+ * presets: each field there and of the same kind. Where presets differ in kind, any of them will do. It has the words of presets
+ * and no others: a ruleset is hashed and signed as it is, so a sentence in it could never be erased.
  */
 export function readRuleset(raw: Record<string, unknown>): Ruleset {
   const mistake = mistakeIn(raw, PRESETS, 'ruleset');
@@ -21,10 +26,14 @@ export function readRuleset(raw: Record<string, unknown>): Ruleset {
 function mistakeIn(value: unknown, models: readonly unknown[], path: string): string | undefined {
   if (models.some((model) => kindOf(model) === kindOf(value))) {
     if (Array.isArray(value)) return inList(value, models, path);
+    if (typeof value === 'string' && !isWord(value, models, path)) return `${path} must be a word of a known ruleset`;
     return isRecord(value) ? inRecord(value, models.filter(isRecord), path) : undefined;
   }
   return `${path} must be ${[...new Set(models.map(kindOf))].join(' or ')}`;
 }
+
+const isWord = (text: string, models: readonly unknown[], path: string): boolean =>
+  models.includes(text) || (CODE.test(text) && !WORDS.test(path));
 
 function inList(list: readonly unknown[], models: readonly unknown[], path: string): string | undefined {
   const items = models.flatMap((model) => (Array.isArray(model) ? (model as unknown[]) : []));

@@ -6,7 +6,7 @@ import type { TournamentCommand } from './commands';
 import type { TournamentEvent } from './events';
 import type { Phase, PlayHere } from './state';
 
-/** Rules and numbers, which are the same for all players. */
+/** Rules and numbers, which are the same for all players. The words in a ruleset are the service's own: its API takes no others. */
 type Known = Ruleset | Standing | PairingCost | Why | MatchResult | Slip | Phase | PlayHere;
 
 const OF_AUTHOR: TextField = { of: ['account:by'] };
