@@ -1,13 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import type { JsonObject, RoundAnswer } from '@logbuoy/contracts';
 import { type SeatOffers, filled } from '@logbuoy/games';
 import { BOTS } from '@logbuoy/games/second-edition';
-import { SeededChance } from '@logbuoy/kernel';
+import { matchOfStream, SeededChance, type MatchId, type StreamId } from '@logbuoy/kernel';
 import { loadConfig, LogRefused, type LogbuoyApp } from '@logbuoy/platform';
-import { eventually, game, type TestClient } from '@logbuoy/test-kit';
+import { findMatch, findTournament, openSqliteReadStore, PROJECTIONS } from '@logbuoy/projections';
+import { eventually, game, startModule, type TestClient } from '@logbuoy/test-kit';
 import { createApp } from '../../apps/api/src/create-app';
 import { viewOf } from '../../apps/api/test/match-kit.fixture';
 import { verifiedOffline } from '../../apps/api/test/tournament-kit.fixture';
@@ -17,10 +19,16 @@ jest.setTimeout(120_000);
 
 const ARCHIVES = ['data-folder-c4dfffa.zip'];
 
-describe.each(ARCHIVES)('a data folder of an earlier build, %s', (archive) => {
+/** A folder of its own with what the archive holds. */
+function unpacked(archive: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'logbuoy-old-'));
-  const unpacked = unzipSync(new Uint8Array(readFileSync(join(__dirname, 'fixtures', archive))));
-  for (const [name, bytes] of Object.entries(unpacked)) writeFileSync(join(folder, name), bytes);
+  const files = unzipSync(new Uint8Array(readFileSync(join(__dirname, 'fixtures', archive))));
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+  return folder;
+}
+
+describe.each(ARCHIVES)('a data folder of an earlier build, %s', (archive) => {
+  const folder = unpacked(archive);
   const old = JSON.parse(readFileSync(join(folder, 'house.json'), 'utf8')) as OldHouse;
   const startedAt = Date.now();
   const clock = { nowMs: () => old.madeAt + Date.now() - startedAt };
@@ -58,6 +66,29 @@ describe.each(ARCHIVES)('a data folder of an earlier build, %s', (archive) => {
     expect([stream, status]).toEqual([stream, 200]);
     return text;
   };
+
+  it('is rebuilt and exported by the command line before any server of this build has opened it', async () => {
+    const untouched = unpacked(archive);
+    const cli = async (...words: string[]) => {
+      const main = join(__dirname, '../../apps/cli/src/main');
+      const running = startModule(main, [...words, '--data', untouched], { stdio: 'pipe' });
+      return textOf(running.stdout as NodeJS.ReadableStream);
+    };
+    const { ok, rebuilt } = JSON.parse(await cli('rebuild', '--json')) as { ok: boolean; rebuilt: object[] };
+    expect([ok, rebuilt.length]).toEqual([true, PROJECTIONS.length]);
+    const reads = await openSqliteReadStore({ path: join(untouched, 'reads.db') });
+    for (const match of [old.finished, old.conceded])
+      expect(await findMatch(reads, match as MatchId)).toMatchObject({ match, state: 'finished' });
+    expect(await findMatch(reads, old.running as MatchId)).toMatchObject({ state: 'running' });
+    for (const tournament of [old.paper, old.online]) expect(await findTournament(reads, tournament)).toBeDefined();
+    await reads.close();
+
+    const matches = Object.entries(old.exports).filter(([stream]) => matchOfStream(stream as StreamId) !== undefined);
+    expect(matches.length).toBeGreaterThan(0);
+    for (const [stream, text] of matches)
+      expect(await cli('export', stream.slice('match-'.length), '--out', '-')).toBe(text);
+    rmSync(untouched, { recursive: true });
+  });
 
   it('exports what was finished byte for byte, and it verifies', async () => {
     for (const [stream, text] of Object.entries(old.exports)) {
