@@ -167,6 +167,8 @@ describe('matches sealed again by the holder of the key', () => {
         const forged = resealed(match, change(batches, random) ?? []);
         expect(audited(forged)).toMatchObject({ ok: true });
         expect(convicted(match, original, forged)).toEqual({ byReceipt: true, byTree: true });
+        // The other way round as well: what a forger adds here, another leaves out.
+        expect(convicted(match, forged, original)).toEqual({ byReceipt: true, byTree: true });
       }
     },
   );
