@@ -1,6 +1,7 @@
 import { seatsFor, seatViewer, SPECTATOR, type Json, type Viewer, SeededChance } from '@logbuoy/kernel';
 import { gamesOf, matchDecider, offersFor, type MatchState } from '@logbuoy/games';
-import { TEST_START_MS, type MatchBatch, type TwinnableGame } from '@logbuoy/test-kit';
+import { playerOf, TEST_START_MS, type MatchBatch, type TwinnableGame } from '@logbuoy/test-kit';
+import { onRecord } from './on-record';
 
 const OPEN = { allowed: true, delayMs: 0 };
 /** What happened is compared at every step, how it looks then at one in so many. */
@@ -77,8 +78,10 @@ function compare(
   const twin = twinnable.twin(history, viewer, random);
   if (JSON.stringify(twin) === JSON.stringify(history)) throw new Error(`match ${seed} is its own twin`);
   const firstLook = random.below(LOOK_EVERY);
-  const one = telling(twinnable, history, viewer, firstLook);
-  const other = telling(twinnable, twin, viewer, firstLook);
+  const own = viewer.kind === 'seat' ? playerOf(viewer.seat) : undefined;
+  const [one, other] = [history, twin].map((batches) =>
+    telling(twinnable, onRecord(batches, own, batches.at(-1)?.at ?? 0, random), viewer, firstLook),
+  ) as [string[], string[]];
   const steps = Math.max(one.length, other.length);
   for (let step = 0; step < steps; step++)
     if (one[step] !== other[step]) throw new LeakAtTheDoor(seed, viewer, step, one[step] ?? '', other[step] ?? '');

@@ -186,8 +186,8 @@ function refusalsByHand(app: LogbuoyApp): Refusals {
   };
 }
 
-function rechained(head: StreamHead, { stream, at, by, cause, events }: ChainedBatch): ChainedBatch {
+function rechained(head: StreamHead, { stream, at, by, cause, events, sent }: ChainedBatch): ChainedBatch {
   const facts = events.filter(({ type }) => type !== SEAL_TYPE);
-  const batch = chain(head, { stream, at, by, cause, events: facts }, nativeSha256);
+  const batch = chain(head, { stream, at, by, cause, events: facts, sent }, nativeSha256);
   return facts.length < events.length ? sealed(batch, TEST_SEAL_KEY, nativeSha256) : batch;
 }

@@ -12,6 +12,7 @@ import {
 import { gamesOf, matchDecider, type MatchCreated, type MatchState } from '@logbuoy/games';
 import { chainBatches, TEST_START_MS, type MatchBatch, type TwinnableGame } from '@logbuoy/test-kit';
 import type { Onlooker } from './cast';
+import { onRecord } from './on-record';
 import { retold, type Sitting } from './sitting';
 
 /** One match as one house knows it, cut in two: what has happened, and what is still to come. */
@@ -67,16 +68,17 @@ export function makePair(
   const stream = matchStream(match);
   const decider = matchDecider(gamesOf([twinnable.game]));
   const tell = (batches: readonly MatchBatch[], upTo: number): Telling => {
-    const chained = chainBatches(stream, batches);
-    const happened = batches.slice(0, upTo + 1);
+    const happened = onRecord(batches.slice(0, upTo + 1), onlooker.account, nowMs, random);
+    const toCome = onRecord(batches.slice(upTo + 1), onlooker.account, batches.at(-1)?.at ?? nowMs, random);
+    const chained = chainBatches(stream, [...happened, ...toCome]);
     let state = decider.initial;
     for (const { events } of happened) {
       state = fold(decider, state, events);
       if (!twinnable.isSound(state.game)) throw new Error(`${match}: a twin is no valid match`);
     }
     return {
-      before: chained.slice(0, upTo + 1),
-      after: chained.slice(upTo + 1),
+      before: chained.slice(0, happened.length),
+      after: chained.slice(happened.length),
       state,
       othersCommands: happened.filter(({ by }) => by !== actorOf(onlooker)).map(({ cause }) => cause),
     };

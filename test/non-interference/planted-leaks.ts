@@ -62,6 +62,25 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
   { what: 'the version of the stream, in a header', tamper: (app) => onAnswers(app, ({ version }) => String(version)) },
   { what: 'the hash of the last event, as an entity tag', tamper: (app) => onAnswers(app, ({ hash }) => hash) },
   {
+    what: 'how many commands of others were refused, in a header',
+    tamper: (app) =>
+      onAnswers(app, async (_, stream) => {
+        let refused = 0;
+        for await (const { data } of app.parts.storage.events.readStream(stream))
+          if (Array.isArray(data['refused'])) refused += data['refused'].length;
+        return String(refused);
+      }),
+  },
+  {
+    what: 'how long the last command on record is, in a header',
+    tamper: (app) =>
+      onAnswers(app, async ({ version }, stream) => {
+        for await (const { sent } of app.parts.storage.events.readBatches(stream, Math.max(1, version)))
+          return String(JSON.stringify(sent ?? null).length);
+        return '0';
+      }),
+  },
+  {
     what: 'the version of the stream, in the length of a receipt',
     tamper: (app) => {
       const receipts = app.nest.get(MatchReceipts);
@@ -95,11 +114,12 @@ const sumOfHands = ({ players }: SignalsState): number =>
 
 type Head = { readonly version: number; readonly hash: string };
 
-function onAnswers(app: LogbuoyApp, tell: (head: Head) => string): void {
+function onAnswers(app: LogbuoyApp, tell: (head: Head, stream: StreamId) => string | Promise<string>): void {
   const fastify = app.nest.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (request, reply) => {
     const match = /^\/api\/matches\/([\w-]+)\/view/.exec(request.url)?.[1];
     if (match === undefined) return;
-    void reply.header('etag', tell(await app.parts.storage.events.head(matchStream(match as MatchId))));
+    const stream = matchStream(match as MatchId);
+    void reply.header('etag', await tell(await app.parts.storage.events.head(stream), stream));
   });
 }

@@ -32,9 +32,9 @@ const accountActor = (by: ActorId): ActorId => by.replace(/^(player|judge):/, 'a
 /** The batches as a log holds them; a seal is made anew, since it vouches for what stands before it. */
 export function chainBatches(stream: StreamId, batches: readonly MatchBatch[]): ChainedBatch[] {
   let head: StreamHead = genesis(stream, nativeSha256);
-  return batches.map(({ at, by, cause, events }) => {
+  return batches.map(({ at, by, cause, events, sent }) => {
     const facts = events.filter(({ type }) => type !== SEAL_TYPE).map((fact) => toNewEvent(fact));
-    const batch = chain(head, { stream, at, by, cause, events: facts }, nativeSha256);
+    const batch = chain(head, { stream, at, by, cause, events: facts, sent }, nativeSha256);
     const chained = facts.length < events.length ? sealed(batch, TEST_SEAL_KEY, nativeSha256) : batch;
     head = chained.head;
     return chained;

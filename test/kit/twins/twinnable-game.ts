@@ -1,5 +1,5 @@
 import type { Game, MatchEvent } from '@logbuoy/games';
-import type { ActorId, CommandId, Json, Viewer, SeededChance } from '@logbuoy/kernel';
+import type { ActorId, CommandId, Json, Sent, Viewer, SeededChance } from '@logbuoy/kernel';
 
 /** What one command led to, as it stands in the log. */
 export interface MatchBatch {
@@ -7,6 +7,8 @@ export interface MatchBatch {
   readonly by: ActorId;
   readonly cause: CommandId;
   readonly events: readonly MatchEvent[];
+  /** The command itself, where it is on record. */
+  readonly sent?: Sent;
 }
 
 /** What the harness settles about a table before it is played. */
