@@ -26,7 +26,8 @@ ended. The exit code is 1 where the match could not be played to its end.
   --players N       seats of a table it opens (2 by default, or the fewest the game is played by)
   --pace MS         how long it thinks before each decision (0 by default)
   --seed N          of its own chance
-  --receipts FILE   keeps what the server signs for each decision, one JSON object a line; see the verb receipts`,
+  --receipts FILE   keeps what the server signs for what it does at the table and for each decision, one JSON object a
+                    line; see the verb receipts`,
   run,
 };
 

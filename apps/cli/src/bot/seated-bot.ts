@@ -15,7 +15,7 @@ export interface BotAtTable {
   readonly settings: readonly string[];
   readonly seed: number;
   readonly paceMs: number;
-  /** Where it keeps what the server signed for its decisions. */
+  /** Where it keeps what the server signed for what it did. */
   readonly receipts: BotReceipts;
 }
 
@@ -78,7 +78,7 @@ export class SeatedBot {
   private hear(socket: WebSocket, message: ServerMessage): PlayedMatch | undefined {
     switch (message.t) {
       case 'welcome':
-        if (message.account !== undefined) this.seat.receipts.playsAs(message.account.id);
+        if (message.account !== undefined) this.playAs(message.account.id);
         return undefined;
       case 'ack':
         if (message.receipt !== undefined) this.seat.receipts.keep(message.id, message.receipt);
@@ -104,6 +104,12 @@ export class SeatedBot {
       default:
         return undefined;
     }
+  }
+
+  private playAs(account: string): void {
+    const { receipts } = this.seat;
+    receipts.playsAs(account);
+    this.visitor.onReceipt((cause, receipt) => receipts.keep(cause, receipt));
   }
 
   private look(socket: WebSocket, view: MatchView, offers: SeatOffers): PlayedMatch | undefined {

@@ -9,6 +9,9 @@ type Headers = { readonly [name: string]: string };
 export class Visitor {
   /** Its share of the draws of the match it sits at, which it reveals when all have committed to theirs. */
   private share = newShare();
+  /** What the server signed for it at tables, until it is taken. */
+  private readonly signed: [cause: string, receipt: string][] = [];
+  private take: ((cause: string, receipt: string) => void) | undefined;
 
   private constructor(
     private readonly url: string,
@@ -67,6 +70,12 @@ export class Visitor {
     return announced?.at(-1)?.treeKey;
   }
 
+  /** Hands over the receipts for what it does at its table, those of before first. */
+  onReceipt(take: (cause: string, receipt: string) => void): void {
+    this.take = take;
+    for (const [cause, receipt] of this.signed.splice(0)) take(cause, receipt);
+  }
+
   /** What the server has on record about a command, signed. */
   signedRecord(match: string, command: string): Promise<unknown> {
     return this.get(`/api/matches/${match}/receipts/${command}`);
@@ -86,8 +95,14 @@ export class Visitor {
   }
 
   private async post<Body>(path: string, body: object): Promise<Body> {
-    const response = await sent(this.url, path, this.headers, { commandId: randomUUID(), ...body });
-    return (await response.json()) as Body;
+    const commandId = randomUUID();
+    const response = await sent(this.url, path, this.headers, { commandId, ...body });
+    const answer = (await response.json()) as Body & { readonly receipt?: string };
+    if (answer.receipt !== undefined) {
+      if (this.take === undefined) this.signed.push([commandId, answer.receipt]);
+      else this.take(commandId, answer.receipt);
+    }
+    return answer;
   }
 }
 
