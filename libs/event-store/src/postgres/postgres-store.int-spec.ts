@@ -1,9 +1,10 @@
-import type { RecordedEvent } from '@logbuoy/kernel';
+import { chain, genesis, type RecordedEvent } from '@logbuoy/kernel';
 import { testPostgresUrl } from '@logbuoy/test-kit';
 import { Client } from 'pg';
 import { type ContractHarness, eventStoreContract } from '../contract/event-store.contract';
 import { groupCommitContract } from '../contract/group-commit.contract';
 import {
+  ADA,
   all,
   CONTRACT_TEXTS,
   facts,
@@ -17,6 +18,8 @@ import {
   write,
   writeInTheRace,
 } from '../contract/kit';
+import { damageOf } from '../damage';
+import { nativeSha256 } from '../native-sha256';
 import type { EventStore } from '../port';
 import { batchOf } from '../shared/stored-batch';
 import { openPostgresStore } from './postgres-store';
@@ -88,6 +91,46 @@ describe('a PostgreSQL log with several nodes', () => {
     await Promise.all(subscriptions.map((subscription) => subscription.stop()));
     expect(heard).toEqual([story, story, story]);
     for (const stream of streams) expect(await verifiedHead(node(2), stream)).toEqual(await node(1).head(stream));
+  });
+});
+
+describe('a PostgreSQL log of the build before', () => {
+  /** As commit c4dfffa made it: without tables for texts and for what is archived. */
+  const oldTables = (schema: string): string => `
+    create schema "${schema}";
+    create table "${schema}".batches (
+      first_position bigint primary key, stream text collate "C" not null, first_version integer not null,
+      last_version integer not null, command text collate "C" not null, actor text not null, head text not null,
+      lines text not null, unique (stream, first_version), unique (stream, command));
+    create unlogged table "${schema}".snapshots (
+      stream text collate "C" not null, kind text collate "C" not null, version integer not null, hash text not null,
+      state text not null, primary key (stream, kind))`;
+
+  it('is opened, read and gone on with, in its own format and beside streams of today’s', async () => {
+    const schema = newSchema();
+    const [stream, cause] = [newStream(), newCommand()];
+    const expected = genesis(stream, nativeSha256, 1);
+    const batch = chain(expected, { stream, events: facts(3), at: 1, by: ADA, cause }, nativeSha256);
+    const row = batchOf({ expected, batch });
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(oldTables(schema));
+    await client.query(`insert into "${schema}".batches values (1, $1, $2, $3, $4, $5, $6, $7)`, [
+      ...[row.stream, row.firstVersion, row.lastVersion, row.command, row.by, row.head, row.lines],
+    ]);
+    await client.end();
+
+    const store = await openPostgresStore({ url, schema, texts: CONTRACT_TEXTS });
+    expect(await store.head(stream)).toEqual({ version: 3, hash: row.head, format: 1 });
+    expect(await store.findCommand(stream, cause)).toMatchObject({ firstVersion: 1, lastVersion: 3 });
+    await write(store, stream, facts(2), { command: newCommand() });
+    const other = newStream();
+    await write(store, other, facts(1));
+    expect((await store.head(stream)).format).toBe(1);
+    expect((await store.head(other)).format).toBeUndefined();
+    expect(positions(await all(store.readAll()))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await damageOf(store, stream, nativeSha256)).toBeUndefined();
+    await store.close();
   });
 });
 
