@@ -27,8 +27,8 @@ results stay as they are and show that a text was erased. An embedded server mus
   --json            print what was erased as one JSON object
 ${LOG_OPTIONS_HELP}
 
-Copies outside the stores are not reached: backups, files people took home, and the write-ahead log that PostgreSQL keeps
-until it is overwritten.`,
+Copies outside the stores are not reached: backups, files people took home, and the write-ahead log of PostgreSQL and the
+append-only file of Redis until they are overwritten.`,
   run,
 };
 
