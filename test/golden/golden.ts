@@ -8,6 +8,14 @@ export interface GoldenMatch<Event extends DomainEvent = DomainEvent> {
   readonly views: { readonly [seat in Seat]?: Json };
 }
 
+/** Where the golden matches of a game come from. */
+export interface GoldenSource {
+  /** The match of a seed; `undefined` where it does not end in time. */
+  match(seed: number): GoldenMatch | undefined;
+  /** What hardly ever comes about by itself, by name. */
+  scenes(): readonly (readonly [name: string, match: GoldenMatch])[];
+}
+
 type Folding<State, Event extends DomainEvent> = Pick<Game<State, never, Event>, 'initial' | 'evolve'>;
 
 export const lastViews = <State>(

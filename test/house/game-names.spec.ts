@@ -54,7 +54,6 @@ const OWED: { readonly [file: string]: 'kit' | 'web' } = {
   'test/browser/whole-match.browser.ts': 'web',
   'test/crash/bots.e2e-spec.ts': 'kit',
   'test/fleet/two-nodes.e2e-spec.ts': 'kit',
-  'test/golden/state-shape.spec.ts': 'kit',
   'test/house/card-names.spec.ts': 'kit',
   'test/house/rules-hashes.spec.ts': 'kit',
   'test/old-logs/make.ts': 'kit',
