@@ -10,7 +10,7 @@ import {
 } from '@logbuoy/kernel';
 import { filled, type BotCommand } from '../bots';
 import { Malformed, type Game, type GameCommand, type Offer } from '../game';
-import { anyCommand, inventorFrom, isDeclared, isOffered } from './non-offers';
+import { anyCommand, isDeclared, isOffered, OffersSoFar } from './non-offers';
 import { deepFreeze, firstDifference, isSame } from './plain-data';
 import type { SimulationKit } from './simulation-kit';
 
@@ -31,12 +31,15 @@ export interface ChecksParts<State, Command extends GameCommand, Event extends D
 
 /** What must be true of a match of any game beside its invariants. Nothing of it changes what is played. */
 export class Checks<State, Command extends GameCommand, Event extends DomainEvent> {
+  private readonly offeredSoFar = new OffersSoFar();
+
   constructor(private readonly parts: ChecksParts<State, Command, Event>) {}
 
   /** Before a seat's command is decided. Whatever is asked for, the state stays as it is. */
   before(state: State, seat: Seat, offers: readonly Offer[], chance: SeededChance): void {
-    const { game, seats } = this.parts;
+    const { game, kit, seats } = this.parts;
     deepFreeze(state);
+    if (kit.inventor === undefined) this.offeredSoFar.note(offers);
     if (chance.below(ONCE_IN.offer) === 0) this.checkOffer(state, seat, offers, chance);
     this.checkNonOffer(state, seat, offers, chance);
     const other = chance.pick(seats);
@@ -86,9 +89,7 @@ export class Checks<State, Command extends GameCommand, Event extends DomainEven
   }
 
   private someCommand(state: State, seat: Seat, offers: readonly Offer[], chance: SeededChance): BotCommand {
-    const { game, kit, seats } = this.parts;
-    const inventor = kit.inventor?.(state, seat) ?? inventorFrom(seats.flatMap((each) => game.offers(state, each)));
-    return anyCommand(offers, inventor, chance);
+    return anyCommand(offers, this.parts.kit.inventor?.(state, seat) ?? this.offeredSoFar.inventor, chance);
   }
 
   private checkOffer(state: State, seat: Seat, offers: readonly Offer[], chance: SeededChance): void {

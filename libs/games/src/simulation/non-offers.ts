@@ -59,11 +59,40 @@ export function anyCommand(offers: readonly Offer[], inventor: Inventor, chance:
   }
 }
 
-/** For a game that has no inventor of its own: what is offered to some seat, and what stands in other blanks of it. */
-export function inventorFrom(offersOfAll: readonly Offer[]): Inventor {
-  const candidates = offersOfAll.flatMap(({ choices = {} }) => Object.values(choices).flatMap((one) => one.candidates));
-  return {
-    command: (chance) => (offersOfAll.length === 0 ? { type: 'Nothing' } : filled(chance.pick(offersOfAll), chance)),
-    other: (_, chance) => (candidates.length > 0 && chance.below(3) > 0 ? chance.pick(candidates) : chance.below(100)),
+/**
+ * For a game that has no inventor of its own: whatever was offered to any seat in the match so far. What may not be done now, or not
+ * with this card, mostly could be done before.
+ */
+export class OffersSoFar {
+  private readonly offers = new Map<string, Offer>();
+  private readonly candidates = new Map<string, Set<string | number>>();
+
+  note(offers: readonly Offer[]): void {
+    for (const offer of offers) {
+      this.offers.set(offer.type, offer);
+      for (const [blank, choice] of Object.entries(offer.choices ?? {})) {
+        const known = this.candidates.get(blank) ?? new Set();
+        for (const candidate of choice.candidates) known.add(candidate);
+        this.candidates.set(blank, known);
+      }
+    }
+  }
+
+  readonly inventor: Inventor = {
+    command: (chance) => {
+      if (this.offers.size === 0) return { type: 'Nothing' };
+      const offer = chance.pick([...this.offers.values()]);
+      const blanks = Object.entries(offer.choices ?? {}).map(([blank, { least, most }]) => {
+        if (least === 1 && most === 1) return [blank, this.known(blank, chance)];
+        return [blank, chance.sample([...(this.candidates.get(blank) ?? [])], least + chance.below(most - least + 1))];
+      });
+      return { ...(Object.fromEntries(blanks) as { [blank: string]: Json }), type: offer.type };
+    },
+    other: (blank, chance) => (chance.below(3) > 0 ? this.known(blank, chance) : chance.below(100)),
   };
+
+  private known(blank: string, chance: SeededChance): string | number {
+    const known = this.candidates.get(blank);
+    return known === undefined || known.size === 0 ? chance.below(100) : chance.pick([...known]);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@logbuoy/kernel';
+import { isRejection, type Seat } from '@logbuoy/kernel';
 import { game, kit, type SignalsEvent, type SignalsState } from '@logbuoy/test-kit';
 import { botsOf } from '../bots';
 import { plannedPlayers } from './plan';
@@ -55,6 +55,14 @@ describe('a simulated match of any game', () => {
   ])('shows %s', (what, changed) => {
     const checked = what === 'does-not-end' ? foundFast(changed) : found(changed);
     expect(checked).toContain(what);
+  });
+
+  it('shows what is accepted when it is no longer offered', () => {
+    const decide: Signals['decide'] = (...asked) => {
+      const decision = game.decide(...asked);
+      return isRejection(decision) && decision.code === 'too-few-discards' ? [] : decision;
+    };
+    expect(found({ decide })).toEqual(['accepted-but-not-offered']);
   });
 
   /** Without checks, where a match that does not end would take its time. */
