@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { game, kit } from '@logbuoy/test-kit';
 import { botsOf } from './bots';
 import type { Game } from './game';
@@ -14,6 +16,15 @@ describe('kits', () => {
 
   it('are there for every game of the house, and are of that game', async () => {
     for (const [id, known] of gamesOf()) expect((await kits.of(id))?.game).toBe(known);
+  });
+
+  it('are those that stand beside the games: a folder with a game is listed, and its kit is, too', async () => {
+    const folders = readdirSync(__dirname).filter((name) => existsSync(join(__dirname, name, 'game.ts')));
+    expect([...gamesOf().keys()].sort()).toEqual(folders.sort());
+    for (const id of folders.filter((name) => existsSync(join(__dirname, name, 'kit.ts')))) {
+      const beside = (await import(join(__dirname, id, 'kit'))) as { readonly kit: GameKit };
+      expect(await kits.of(id)).toBe(beside.kit);
+    }
   });
 
   it('are loaded once', () => {

@@ -12,7 +12,7 @@ export interface Mark {
 }
 
 /** Marks that every match can have. */
-const MATCH_MARKS: readonly MarkKind[] = [
+export const MATCH_MARKS: readonly MarkKind[] = [
   { id: 'time', words: { en: 'Time trouble', de: 'Zeitnot' } },
   { id: 'judge', words: { en: 'Judge', de: 'Schiedsrichter' } },
   { id: 'end', words: { en: 'End', de: 'Ende' } },
