@@ -2,6 +2,7 @@ import { seatsFor, seatViewer, SPECTATOR, type Json, type Viewer, SeededChance }
 import { gamesOf, matchDecider, offersFor, type MatchState } from '@logbuoy/games';
 import { playerOf, TEST_START_MS, type MatchBatch, type TwinnableGame } from '@logbuoy/test-kit';
 import { onRecord } from './on-record';
+import { sizeInTurn } from './table-size';
 
 const OPEN = { allowed: true, delayMs: 0 };
 /** What happened is compared at every step, how it looks then at one in so many. */
@@ -55,7 +56,7 @@ export function huntAtTheDoor(
 ): void {
   const found = { pairs: 0 };
   for (let seed = firstSeed >>> 0; found.pairs < pairs; seed = (seed + 1) >>> 0) {
-    const players = 2 + (seed % 3);
+    const players = sizeInTurn(twinnable.game, seed);
     const lively = seed % 2 === 0;
     const table = { seed, startMs: TEST_START_MS, players, timed: false, spectators: OPEN, listed: true, lively };
     const history = twinnable.play(table);

@@ -2,6 +2,7 @@ import { seatsFor, type Json, type MatchId, type SeededChance } from '@logbuoy/k
 import { isMatchLayerEvent, type MatchCreated, type MatchEvent } from '@logbuoy/games';
 import { JUDGE, TEST_START_MS, type MatchBatch, type TwinnableGame } from '@logbuoy/test-kit';
 import { CREATOR, JUDGE_WITH_CLOSED_ZONES, playerAtSeat, SIGNED_IN, STRANGER, type Onlooker } from './cast';
+import { drawnSize } from './table-size';
 
 /** A match from its first event to its seal, and one of those who look at it. */
 export interface Sitting {
@@ -19,7 +20,7 @@ export function sittingsOf(twinnable: TwinnableGame, seed: number, random: Seede
   const history = twinnable.play({
     seed,
     startMs: TEST_START_MS,
-    players: 2 + random.below(3),
+    players: drawnSize(twinnable.game, random),
     timed: random.chance(0.5),
     spectators,
     listed: random.chance(0.8),

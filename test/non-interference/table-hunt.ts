@@ -101,8 +101,11 @@ export class TableHunt {
         answerOf(house, guest, { method: 'GET', path: `/api/tables/${this.match}/brought` }, 'mine'),
       ),
     );
-    // Otherwise nothing is tested: the server knows the deck, and gives it to the guest.
-    if (mine.some(({ status }) => status !== 200) || mine[0]?.body === mine[1]?.body)
+    // Otherwise nothing is tested: the server knows the deck, and gives it to the guest. Where seats bring nothing, shares differ.
+    const bodies = mine.map(({ body }) => body);
+    const isNothing = (body: string): boolean => (JSON.parse(body) as { equipment?: unknown }).equipment === null;
+    const isSecret = this.watch.twinnable.equipment === undefined ? bodies.every(isNothing) : bodies[0] !== bodies[1];
+    if (mine.some(({ status }) => status !== 200) || !isSecret)
       throw new Error(`seed ${this.story.seed}: the secrets of the guest do not differ: ${mine[0]?.text}`);
   }
 

@@ -1,13 +1,14 @@
 import type { AccountId, Json, Seat, SeededChance } from '@logbuoy/kernel';
 import { account, type TwinnableGame } from '@logbuoy/test-kit';
 import { CREATOR, JUDGE_WITH_CLOSED_ZONES, playerAtSeat, STRANGER, type Onlooker } from './cast';
+import { drawnSize } from './table-size';
 
 /** What becomes of a table after a guest has sat there. */
 const ENDINGS = ['closed', 'left', 'left and closed', 'left and played'] as const;
 
 /** What the guest brought and tried; except for requests on record after the end, only the guest may ever know it. */
 export interface GuestSecrets {
-  /** For sitting down the first and the second time. */
+  /** For sitting down the first and the second time; `null` where seats bring nothing, and the shares alone are secret. */
   readonly decks: readonly [Json, Json];
   /** Committed to, never revealed. */
   readonly shares: readonly [string, string];
@@ -47,7 +48,7 @@ const GUEST = account('passer-by');
 const GUEST_SEAT: Seat = 'south';
 
 export function tableStory(twinnable: TwinnableGame, seed: number, random: SeededChance): TableStory {
-  const players = 2 + random.below(3);
+  const players = drawnSize(twinnable.game, random);
   const refusalsDiffer = random.chance(0.5);
   // The last one is the player who takes the seat after the guest.
   const onlookers = [STRANGER, CREATOR, JUDGE_WITH_CLOSED_ZONES, playerAtSeat('north'), playerAtSeat(GUEST_SEAT)];
@@ -64,7 +65,7 @@ export function tableStory(twinnable: TwinnableGame, seed: number, random: Seede
     sitsTwice: random.chance(0.5),
     refusalsDiffer,
     onlooker: random.pick(onlookers),
-    deck: twinnable.equipment(random),
+    deck: twinnable.equipment?.(random) ?? null,
     tellings: [one, refusalsDiffer ? other : { ...other, ids: one.ids, refused: one.refused.map(aboutOthers(other)) }],
   };
 }
@@ -80,7 +81,7 @@ const aboutOthers =
     return { ...request, body: { ...rest, ...about } };
   };
 
-function secretsOf({ equipment }: TwinnableGame, random: SeededChance): GuestSecrets {
+function secretsOf({ equipment = () => null }: TwinnableGame, random: SeededChance): GuestSecrets {
   const first = equipment(random);
   const decks = [first, random.chance(0.5) ? first : equipment(random)] as const;
   const shares = [randomHex(random), randomHex(random)] as const;

@@ -1,8 +1,22 @@
-import { sample, signalsForTwins, testSeed, timeLimitMs } from '@logbuoy/test-kit';
+import { seatsFor } from '@logbuoy/kernel';
+import { Malformed, type Game } from '@logbuoy/games';
+import { game, sample, signalsForTwins, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 import { Leak } from './comparison';
 import { PLANTED_TABLE_LEAKS } from './planted-table-leaks';
 import { progressOf } from './progress';
 import { huntAtTables } from './twin-houses';
+
+/** Signals for two, in which everybody is given the same deck. */
+const DEALT = {
+  ...game,
+  players: { min: 2, max: 2 },
+  readEquipment: (raw) => (raw === null ? null : new Malformed('seats bring nothing')),
+  start(setup, context) {
+    const table = { options: null, players: 2, others: {} };
+    const decks = seatsFor(2).map((seat) => [seat, game.readEquipment(null, { ...table, seat })] as const);
+    return game.start({ ...setup, equipment: Object.fromEntries(decks) }, context);
+  },
+} satisfies Partial<typeof game> as unknown as Game;
 
 describe('tables that were closed and seats that were left', () => {
   it(
@@ -16,6 +30,16 @@ describe('tables that were closed and seats that were left', () => {
     },
     timeLimitMs(900_000),
   );
+
+  it('look the same in a game for two to which seats bring nothing, whatever share and refused requests the guest had', async () => {
+    const found = await huntAtTables({ ...signalsForTwins(DEALT), equipment: undefined }, 4, testSeed());
+    expect(found.pairs).toBe(4);
+  });
+
+  it('are not tested where seats bring something and the hunt is told nothing of it', async () => {
+    const untold = huntAtTables({ ...signalsForTwins(), equipment: undefined }, 1, testSeed());
+    await expect(untold).rejects.toThrow('the secrets of the guest do not differ');
+  });
 
   it.each(PLANTED_TABLE_LEAKS)(
     'are found to leak $what',

@@ -3,6 +3,7 @@ import { signalsForTwins } from './signals';
 import type { TwinnableGame } from './twinnable-game';
 
 export * from './match-batches';
+export * from './played-randomly';
 export * from './signals';
 export * from './twinnable-game';
 export * from './second-edition';

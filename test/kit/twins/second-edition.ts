@@ -1,33 +1,17 @@
-import { seatsFor, seatViewer, type MatchId, SeededChance } from '@logbuoy/kernel';
-import {
-  gamesOf,
-  matchDecider,
-  nextDeadlineMs,
-  type Game,
-  type Games,
-  type MatchCommand,
-  type MatchState,
-} from '@logbuoy/games';
+import { SeededChance, seatViewer } from '@logbuoy/kernel';
+import type { Game, MatchCommand, MatchState } from '@logbuoy/games';
 import { BOTS, secondEdition, type SecondEditionState, STARTER_DECKS, randomDeck } from '@logbuoy/games/second-edition';
-import { playedAt, randomHappening } from '../random-player';
-import { createFixtureMatch, JUDGE, nativeSha256, playerOf, TestTable } from '../test-table';
-import { batchesOf } from './match-batches';
+import { playerOf } from '../test-table';
+import { asGuest, playedRandomly } from './played-randomly';
 import { secondEditionTwin } from './second-edition-twin';
-import type { TableToPlay, TwinnableGame } from './twinnable-game';
+import type { Probe, TableToPlay, TwinnableGame } from './twinnable-game';
 
-const DAY_MS = 24 * 3_600_000;
-/** Beside the house's own game of that name stands this one, which a test may plant a leak in. */
-const asGuest = (played: Partial<Game>): Game => ({
-  ...(secondEdition as unknown as Game),
-  ...played,
-  id: 'second-edition-twins',
-});
-
+/** It may have a leak planted in it; matches are played without. */
 export const secondEditionForTwins = (planted: Partial<Game> = {}): TwinnableGame => {
-  const game = asGuest(planted);
+  const game = asGuest(secondEdition, planted);
   return {
     game,
-    play: (table) => play(table, gamesOf([asGuest({})])),
+    play,
     twin: secondEditionTwin,
     equipment: wildDeck,
     isSound: (state) => state === null || everyCopyInOnePlace(state as SecondEditionState),
@@ -48,41 +32,20 @@ export const secondEditionForTwins = (planted: Partial<Game> = {}): TwinnableGam
 };
 
 /** Bots play some dozen decisions or some hundred, then one after another concedes: whole matches would take their time. */
-function play({ timed, spectators, listed, seed, startMs, players, lively }: TableToPlay, games: Games) {
-  const prng = new SeededChance(seed);
-  const match = `second-edition-${seed}` as MatchId;
-  const table = new TestTable(match, nativeSha256(`second edition ${seed}`), matchDecider(games), startMs, games);
-  const clock = timed ? { bankMs: 30 * DAY_MS, incrementMs: 1000, delayMs: 500, absenceMaxMs: 20 * DAY_MS } : null;
-  const game = 'second-edition-twins';
-  table.must(createFixtureMatch({ match, game, players, clock, spectators, listed, options: null }));
-  for (const seat of seatsFor(players)) {
-    const equipment = prng.chance(0.5) ? starter(prng) : wildDeck(prng);
-    table.sit(seat, equipment);
-  }
-  table.start();
-  const most = 40 + Math.floor(440 * prng.next() ** 2);
-  for (let decisions = 0; table.state.status === 'playing'; decisions++) {
-    table.nowMs += 50 + prng.below(3000);
-    if (table.nowMs >= (nextDeadlineMs(table.state) ?? Infinity)) table.must({ type: 'ProposeTimeout' });
-    else table.must(nextCommand(table.state, prng, lively, table.nowMs, games, decisions >= most));
-  }
-  return batchesOf(playedAt(table).events);
+function play(table: TableToPlay) {
+  const most = 40 + Math.floor(440 * new SeededChance(table.seed).fork('length').next() ** 2);
+  return playedRandomly(asGuest(secondEdition), table, {
+    equipment: (random) => (random.chance(0.5) ? starter(random) : wildDeck(random)),
+    decide: (match, decisions, random) => nextCommand(match, random, decisions >= most),
+    happenings: 0.03,
+    never: ['OfferDraw'],
+  });
 }
 
 const starter = (prng: SeededChance) => prng.pick(STARTER_DECKS).deck;
 const wildDeck = (prng: SeededChance) => randomDeck(new SeededChance(prng.below(2 ** 32)));
 
-function nextCommand(
-  match: MatchState,
-  prng: SeededChance,
-  lively: boolean,
-  nowMs: number,
-  games: Games,
-  isLate: boolean,
-): MatchCommand {
-  if (match.pause) return { type: 'ResumeMatch', judge: JUDGE };
-  const happening = lively && prng.chance(0.03) ? randomHappening(match, prng, nowMs, games) : undefined;
-  if (happening && happening.type !== 'OfferDraw') return happening;
+function nextCommand(match: MatchState, prng: SeededChance, isLate: boolean): MatchCommand {
   const seat = prng.pick(match.awaiting.seats);
   const player = playerOf(seat);
   if (isLate && prng.chance(0.1)) return { type: 'Concede', seat, player };
@@ -119,5 +82,3 @@ const probes: TwinnableGame['probes'] = (random): Probe[] => [
   { type: 'EndSegment', really: true },
   { type: 'LookAtDeck' },
 ];
-
-type Probe = ReturnType<TwinnableGame['probes']>[number];

@@ -4,7 +4,7 @@ import { DECK_SIZE } from '../signals/commands';
 import { playFixtureMatch } from '../random-player';
 import { batchesOf } from './match-batches';
 import { signalsTwin } from './signals-twin';
-import type { TableToPlay, TwinnableGame } from './twinnable-game';
+import type { Probe, TableToPlay, TwinnableGame } from './twinnable-game';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -37,5 +37,3 @@ const probes: TwinnableGame['probes'] = (random): Probe[] => [
   { type: 'Pass', why: 'because' },
   { type: 'LookAtDeck' },
 ];
-
-type Probe = ReturnType<TwinnableGame['probes']>[number];

@@ -36,12 +36,14 @@ export interface TwinnableGame {
    * other orders in piles nobody looked into, events they may not notice added and left out. It must still fold.
    */
   twin(history: readonly MatchBatch[], viewer: Viewer, random: SeededChance): readonly MatchBatch[];
-  /** Something a seat may bring; hardly ever the same twice. */
-  equipment(random: SeededChance): Json;
+  /** Something a seat may bring in secret; hardly ever the same twice. Left out where seats bring nothing. */
+  equipment?(random: SeededChance): Json;
   /** Whether a state holds what the game promises of all its states. */
   isSound(state: unknown): boolean;
   /** Commands whose outcome lets the sender see something new: what it shows may differ between twins. */
   readonly revealingCommands: ReadonlySet<string>;
   /** Commands of the game that nobody may send in this form, or not now, or not from just any seat. */
-  probes(random: SeededChance): readonly { readonly type: string; readonly [field: string]: Json }[];
+  probes(random: SeededChance): readonly Probe[];
 }
+
+export type Probe = { readonly type: string; readonly [field: string]: Json };
