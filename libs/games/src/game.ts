@@ -24,7 +24,10 @@ export interface Game<
   readonly id: string;
   /** As it is printed on the box, the same in both languages. */
   readonly name: string;
-  /** Changes whenever the same command could lead to other events; recorded when a match is created (README). */
+  /**
+   * Changes whenever the same command could lead to other events; recorded when a match is created. A game of the house makes it of
+   * `games[id]` in `rules-hashes.generated.json`, which `node deploy/rules-hashes.mjs` writes; a guest brings a string of its own.
+   */
   readonly rulesVersion: string;
   /** Counted up whenever the shape of the state changes: snapshots of another shape are not read. */
   readonly stateVersion: number;
@@ -35,9 +38,12 @@ export interface Game<
   /** Every event type the game records. None may be one of the match layer's own (`MATCH_EVENT_TYPES`). */
   readonly eventTypes: readonly Event['type'][];
 
-  /** Checks what a table's creator chose for this game (variant, deck rule …); a sentence where it is malformed. */
+  /** Checks what a table's creator chose for this game (variant, deck rule …), `null` for nothing; a sentence where it is malformed. */
   readOptions(raw: unknown, players: number): Json | Malformed;
-  /** Checks what a seat brings when it sits down (a deck list …), `null` for nothing; a sentence where it is malformed. */
+  /**
+   * Checks what a seat brings when it sits down (a deck list …), `null` for nothing; a sentence where it is malformed, which
+   * anything but `null` is in a game whose seats bring nothing.
+   */
   readEquipment(raw: unknown, table: SittingDown): Json | Malformed;
   /** Checks the form of a command, not whether it is allowed; a sentence where it is malformed. */
   readCommand(raw: unknown): Command | Malformed;
@@ -46,7 +52,7 @@ export interface Game<
   start(setup: GameSetup, context: Context): Decision<Event>;
   /** A judge is never the actor of a game that does not await one. */
   decide(state: State, by: Actor, command: Command, context: Context): Decision<Event>;
-  /** A seat conceded or ran out of time and others play on (three or more players). */
+  /** A seat conceded or ran out of time and others play on. Where at most two play this is never asked: `() => []`. */
   retire(state: State, seat: Seat, context: Context): Decision<Event>;
   evolve(state: State, event: Event): State;
 
@@ -55,7 +61,10 @@ export interface Game<
   /** The rule that gives the decision to whoever is awaited: whoever is not, is refused by it. */
   turnRule?(state: State): string;
   outcome(state: State): Outcome | undefined;
-  /** The seat whose turn begins with this event. After time was called, turns are counted by it. */
+  /**
+   * The seat whose turn begins with this event. After time was called, turns are counted by it. An event `TurnBegun` that is seen
+   * with `turn` and `seat` is a headline in the log of the table for any game.
+   */
   turnBegunBy(event: Event): Seat | undefined;
   /** What decides who leads when time is called; tournaments score the match by it. It may depend on hidden cards. */
   scores(state: State): Scores;
@@ -71,6 +80,7 @@ export interface Game<
    * Its offers are marked `declared`.
    */
   declares?(command: Command): boolean;
+  /** What a viewer may see of the state; `archive` sees all, also what nobody has seen. */
   view(state: State, viewer: Viewer): View;
   /** What a viewer may see of an event, `undefined` where it must not even be noticed. `archive` sees all. */
   seen(event: Event, viewer: Viewer, after: State): SeenEvent | undefined;
@@ -91,7 +101,7 @@ export function seatActing(by: Actor): Seat {
   return by.seat;
 }
 
-/** What seats bring to a table, apart from what it is. */
+/** What seats bring to a table, apart from what it is. Where they bring nothing: `{ public: true, required: false }`. */
 export type EquipmentTerms = {
   /** Everybody sees it from the moment it is brought; otherwise only a commitment is recorded, and itself when play begins. */
   readonly public: boolean;
