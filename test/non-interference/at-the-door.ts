@@ -17,7 +17,8 @@ function telling({ game }: TwinnableGame, history: readonly MatchBatch[], viewer
   const decider = matchDecider(games);
   const told: string[] = [];
   let state: MatchState = decider.initial;
-  for (const { events } of history.slice(0, -1)) {
+  for (const { events } of history) {
+    if (events.some(({ type }) => type === 'StreamSealed')) continue;
     const seen: Json[] = [];
     for (const event of events) {
       state = decider.evolve(state, event);
@@ -62,11 +63,20 @@ export function huntAtTheDoor(
     const history = twinnable.play(table);
     const random = new SeededChance(seed).fork('twins');
     for (const viewer of [SPECTATOR, ...seatsFor(players).map(seatViewer)].slice(0, pairs - found.pairs)) {
-      compare(twinnable, seed, history, viewer, random);
+      compare(twinnable, seed, history.slice(0, endOf(history, random)), viewer, random);
       found.pairs += 1;
       onProgress(found);
     }
   }
+}
+
+/**
+ * Half of the matches are told to some moment of play only: what everybody is shown in the end, such as a hand that is played out, can
+ * differ between twins only before that.
+ */
+function endOf(history: readonly MatchBatch[], random: SeededChance): number {
+  const started = history.findIndex(({ events }) => events.some(({ type }) => type === 'MatchStarted'));
+  return random.chance(0.5) ? history.length : started + 2 + random.below(history.length - started - 1);
 }
 
 function compare(

@@ -56,7 +56,7 @@ export function makePair(
   const cut = isOver ? end : random.below(end);
   // The end is everybody's business: it is told only where the whole match is. And what comes after the last look binds
   // nobody: in the twin, cards that are shown only then are other ones.
-  const until = isOver ? end : Math.min(end - 1, cut + random.below(STRETCH_MOST + 1));
+  const until = isOver ? end : cut + random.below(Math.min(STRETCH_MOST, end - 1 - cut) + 1);
   const laterMs = startMs - TEST_START_MS;
   const history = retold(played.slice(0, until + 1), match, laterMs);
   const twin = twinnable.twin(history, onlooker.viewer, random);
