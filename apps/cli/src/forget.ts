@@ -93,7 +93,7 @@ class Forgetting {
     const stream = accountStream(account);
     if ((await events.head(stream)).version === 0) throw new Unusable(`there is no account ${account} in this log`);
     await closeAccount({ store: events, clock: this.clock }, account, OPERATOR);
-    return [stream, ...(await this.erasure.account(account, OPERATOR, true))];
+    return [stream, ...(await this.erasure.account(account, OPERATOR, { isThorough: true }))];
   }
 
   entrant(entrant: EntrantRef): Promise<readonly StreamId[]> {

@@ -34,6 +34,7 @@ const AGAIN_MS = 60_000;
  */
 export class ErasureJobs {
   private worker: JobWorker | undefined;
+  private readonly closing = new AbortController();
 
   constructor(private readonly parts: ErasureJobsParts) {}
 
@@ -41,7 +42,9 @@ export class ErasureJobs {
     this.worker = this.parts.jobs.work(QUEUE, (wish) => this.run(wish));
   }
 
+  /** A rebuild is not waited for: the job is begun again where the queue is worked on next. */
   async close(): Promise<void> {
+    this.closing.abort(new Error('this process is closing'));
     await this.worker?.close();
   }
 
@@ -68,17 +71,21 @@ export class ErasureJobs {
 
   private async run(wish: ErasureWish): Promise<void> {
     const { erasure, archives, shared } = this.parts;
+    const { signal } = this.closing;
     const by = wish.by as ActorId;
     if ('account' in wish) {
       const account = wish.account as AccountId;
       await this.parts.close(account, by);
-      const streams = onePerKind([...wish.streams, ...(await erasure.streamsOf(account, true))]);
+      const streams = onePerKind([
+        ...wish.streams,
+        ...(await erasure.streamsOf(account, { isThorough: true, signal })),
+      ]);
       if (streams.length > wish.streams.length)
         return this.add({ ...wish, streams }, `${idOf(wish)}.${streams.length}`);
-      await erasure.account(account, by, true);
+      await erasure.account(account, by, { isThorough: true, signal });
     } else await erasure.entrant({ tournament: wish.tournament, entrant: wish.entrant }, by);
     await archives.clear();
-    await erasure.clean(wish.streams as StreamId[]);
+    await erasure.clean(wish.streams as StreamId[], signal);
     if (shared && wish.isLast !== true) await this.add({ ...wish, isLast: true }, `${idOf(wish)}.last`, AGAIN_MS);
   }
 

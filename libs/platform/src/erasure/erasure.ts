@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { nameKey } from '@logbuoy/accounts';
 import type { EventStore, Subscription, TextKey, TextsToErase } from '@logbuoy/event-store';
 import {
@@ -35,6 +36,14 @@ export interface ErasureParts {
 export interface EntrantRef {
   readonly tournament: string;
   readonly entrant: string;
+}
+
+/** How entrants of an account are looked for. */
+interface Thoroughness {
+  /** In the whole log and not only in the read models, which do not list players who withdrew. */
+  readonly isThorough?: boolean;
+  /** Ends the reading of the log with an error. */
+  readonly signal?: AbortSignal;
 }
 
 type Forget = (streams: readonly StreamId[]) => void | Promise<void>;
@@ -79,21 +88,22 @@ export class Erasure {
     await this.subscription?.stop();
   }
 
-  /**
-   * All texts of an account that was closed, and of whom it was in events. `isThorough`: entrants are looked for in the
-   * whole log and not only in the read models, which do not list players who withdrew.
-   */
-  async account(account: AccountId, by: ActorId, isThorough = false): Promise<readonly StreamId[]> {
+  /** All texts of an account that was closed, and of whom it was in events. */
+  async account(
+    account: AccountId,
+    by: ActorId,
+    { isThorough = false, signal }: Thoroughness = {},
+  ): Promise<readonly StreamId[]> {
     const { vault } = this.parts;
-    const entrants = isThorough ? await this.entrantsInLog(account) : await this.entrantsInReadModels(account);
+    const entrants = isThorough ? await this.entrantsInLog(account, signal) : await this.entrantsInReadModels(account);
     await vault.erase(account);
     for (const { tournament, entrant } of entrants) await vault.eraseTexts(`tournament-${tournament}`, entrant);
     return this.texts({ subjects: subjectsOf(account, entrants) }, by);
   }
 
   /** The streams that hold texts of an account. */
-  async streamsOf(account: AccountId, isThorough = false): Promise<readonly StreamId[]> {
-    const entrants = isThorough ? await this.entrantsInLog(account) : await this.entrantsInReadModels(account);
+  async streamsOf(account: AccountId, { isThorough = false, signal }: Thoroughness = {}): Promise<readonly StreamId[]> {
+    const entrants = isThorough ? await this.entrantsInLog(account, signal) : await this.entrantsInReadModels(account);
     return this.parts.events.texts.streamsWith({ subjects: subjectsOf(account, entrants) });
   }
 
@@ -133,12 +143,15 @@ export class Erasure {
     return streams;
   }
 
-  /** Rebuilds what repeats texts of these streams, and rewrites all files. The duration grows with the log. */
-  async clean(streams: readonly StreamId[]): Promise<void> {
+  /**
+   * Rebuilds what repeats texts of these streams, and rewrites all files. The duration grows with the log; the signal ends
+   * it with an error, and it is to be done again.
+   */
+  async clean(streams: readonly StreamId[], signal?: AbortSignal): Promise<void> {
     const { events, reads, vault } = this.parts;
     for (const [prefix, projection] of Object.entries(READ_MODELS))
-      if (streams.some((stream) => stream.startsWith(prefix))) await this.rebuilt(projection);
-    await this.caughtUp();
+      if (streams.some((stream) => stream.startsWith(prefix))) await this.rebuilt(projection, signal);
+    await this.caughtUp(signal);
     for (const listener of this.listeners) await listener(streams); // what was made again before the read models knew
     await events.snapshots.deleteAll();
     await reads.scrub();
@@ -152,12 +165,12 @@ export class Erasure {
   }
 
   /** A rebuild that is under way may have read texts before they were erased, so another one follows it. */
-  private async rebuilt(projection: string): Promise<void> {
+  private async rebuilt(projection: string, signal: AbortSignal | undefined): Promise<void> {
     const { reads, rebuild } = this.parts;
     if (rebuild !== undefined) return rebuild(projection);
     const isOpen = async () => (await reads.rebuildRequests()).includes(projection);
     const done = async () => {
-      while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      while (await isOpen()) await pause(LOOK_EVERY_MS, undefined, { signal });
     };
     await done();
     await reads.requestRebuild(projection);
@@ -165,14 +178,14 @@ export class Erasure {
   }
 
   /** The name of a closed account leaves the read models with the fact that it was closed. */
-  private async caughtUp(): Promise<void> {
+  private async caughtUp(signal: AbortSignal | undefined): Promise<void> {
     const { events, reads, rebuild } = this.parts;
     if (rebuild !== undefined) return;
     const goal = await events.lastPosition();
     for (const projection of Object.values(READ_MODELS))
       for (let waited = 0; (await reads.position(projection)) < goal; waited += LOOK_EVERY_MS) {
         if (waited > PATIENCE_MS) throw new Error(`the read model ${projection} does not follow the log`);
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        await pause(LOOK_EVERY_MS, undefined, { signal });
       }
   }
 
@@ -192,10 +205,11 @@ export class Erasure {
     }
   }
 
-  private async entrantsInLog(account: AccountId): Promise<readonly EntrantRef[]> {
+  private async entrantsInLog(account: AccountId, signal: AbortSignal | undefined): Promise<readonly EntrantRef[]> {
     const filter = { streamPrefix: 'tournament-', types: ['PlayerRegistered'] };
     const found: EntrantRef[] = [];
     for await (const recorded of this.parts.events.readAll({ filter })) {
+      signal?.throwIfAborted();
       const fact = toDomain<Extract<TournamentEvent, { type: 'PlayerRegistered' }>>(recorded);
       const tournament = tournamentOfStream(recorded.stream);
       if (fact.account === account && tournament !== undefined) found.push({ tournament, entrant: fact.entrant });
