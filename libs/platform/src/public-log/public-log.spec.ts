@@ -180,6 +180,25 @@ describe('the public log of a server', () => {
     expect(errors).toEqual([]);
   });
 
+  it('begins no fact any more when its process is stopping', async () => {
+    await here.house.started();
+    const jobs = new HandQueue<TreeJobsPayloads>();
+    const node = new TreeJobs({
+      growth: here.growth,
+      jobs,
+      clock: here.clock,
+      everyMs: 60_000,
+      onError: () => undefined,
+    });
+    node.work();
+    node.set();
+    await here.readModels.waitFor(await here.store.lastPosition(), ['public-log']);
+    await node.close();
+    await jobs.runAll();
+    expect(await here.log.head()).toBeUndefined();
+    expect(await here.grow()).toBe(2);
+  });
+
   it('knows the account that opens the tables of events', () => {
     expect(EVENT_HOST).toBe(TOURNAMENT_HOST);
   });

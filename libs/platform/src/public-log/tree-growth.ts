@@ -1,4 +1,4 @@
-import type { EventStore } from '@logbuoy/event-store';
+import { TimeSlice, type EventStore } from '@logbuoy/event-store';
 import {
   blindedHead,
   growTree,
@@ -44,15 +44,17 @@ const FACTS_MAX = 200;
 export class TreeGrowth {
   constructor(readonly parts: TreeGrowthParts) {}
 
-  /** How many leaves were added. */
-  async grow(): Promise<number> {
+  /** How many leaves were added. The signal ends it after the fact under way, or before it is recorded. */
+  async grow(signal?: AbortSignal): Promise<number> {
     let added = 0;
-    for (let facts = 0; facts < FACTS_MAX; facts++) {
+    for (let facts = 0; facts < FACTS_MAX && signal?.aborted !== true; facts++) {
       const { state } = await this.parts.loop.load(TREE_STREAM);
       if (!(await this.isRead(state))) return added; // the read model is behind; the next run finds it further on
       const streams = await this.waiting();
       if (streams.length === 0 && this.isFresh(state)) return added;
-      const position = await this.append(state, await this.leavesOf(streams));
+      const leaves = await this.leavesOf(streams, signal);
+      if (leaves === undefined) return added;
+      const position = await this.append(state, leaves);
       if (position === undefined) return added; // another node was faster
       added += streams.length;
       await this.parts.readModels.waitFor(position, PROJECTION);
@@ -77,12 +79,20 @@ export class TreeGrowth {
     return head !== null && this.parts.clock.nowMs() - head.at < FRESH_FOR_MS;
   }
 
-  private async leavesOf(streams: readonly StreamId[]): Promise<TreeLeaf[]> {
+  /** An embedded store answers at once, so others have their turn in between; nothing where the signal came. */
+  private async leavesOf(
+    streams: readonly StreamId[],
+    signal: AbortSignal | undefined,
+  ): Promise<TreeLeaf[] | undefined> {
     const leaves: TreeLeaf[] = [];
-    for (let from = 0; from < streams.length; from += HEADS_AT_ONCE)
+    const slice = new TimeSlice();
+    for (let from = 0; from < streams.length; from += HEADS_AT_ONCE) {
+      if (slice.isOver()) await slice.next();
+      if (signal?.aborted === true) return undefined;
       leaves.push(
         ...(await Promise.all(streams.slice(from, from + HEADS_AT_ONCE).map((stream) => this.leafOf(stream)))),
       );
+    }
     return leaves;
   }
 

@@ -19,13 +19,14 @@ export interface TreeJobsParts {
 export class TreeJobs {
   private worker: JobWorker | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private readonly closing = new AbortController();
 
   constructor(private readonly parts: TreeJobsParts) {}
 
   /** Runs the jobs here. */
   work(): void {
     const { jobs, growth, everyMs } = this.parts;
-    this.worker = jobs.work('public-log', async () => void (await growth.grow()));
+    this.worker = jobs.work('public-log', async () => void (await growth.grow(this.closing.signal)));
     this.timer = setInterval(() => this.set(), everyMs).unref();
   }
 
@@ -36,8 +37,10 @@ export class TreeJobs {
     jobs.add('public-log', { slot }, { id: `slot.${slot}`, attempts: 1 }).catch((error: unknown) => onError(error));
   }
 
+  /** What is not taken up yet, the next run takes up. */
   async close(): Promise<void> {
     clearInterval(this.timer);
+    this.closing.abort();
     await this.worker?.close();
   }
 }
