@@ -30,6 +30,8 @@ export interface TaskOptions {
   readonly parts?: Iterable<Part>;
   /** Ends the task, or takes it out of the queue. */
   readonly signal?: AbortSignal;
+  /** Goes before all that is not, and is taken however much of that waits: an event stands still until it is done. */
+  readonly isUrgent?: boolean;
 }
 
 export interface Threads {

@@ -76,4 +76,20 @@ describe('a pool of threads', () => {
     await expect(pool.run(ARITHMETIC, 'hold', { ms: 1 })).rejects.toThrow(ThreadsBusy);
     expect(await Promise.all([running, waiting])).toEqual(['held', 'held']);
   });
+
+  it('takes what is urgent however much waits, and begins with it', async () => {
+    const pool = open({ threads: 1, waitingMax: 2 });
+    const order: string[] = [];
+    const hold = (name: string, ms: number, isUrgent = false) =>
+      pool.run(ARITHMETIC, 'hold', { ms }, { isUrgent }).then(() => order.push(name));
+    const all = [hold('running', 200), hold('first', 1), hold('second', 1)];
+    await expect(pool.run(ARITHMETIC, 'hold', { ms: 1 })).rejects.toThrow(ThreadsBusy);
+    const leaving = new AbortController();
+    const left = pool.run(ARITHMETIC, 'hold', { ms: 20_000 }, { isUrgent: true, signal: leaving.signal });
+    all.push(hold('urgent', 1, true));
+    leaving.abort();
+    await expect(left).rejects.toThrow(TaskCancelled);
+    await Promise.all(all);
+    expect(order).toEqual(['running', 'urgent', 'first', 'second']);
+  });
 });

@@ -24,12 +24,13 @@ const THREADS_MAX = 4;
 /** One core is left to matches. */
 const threadsHere = (): number => Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1));
 
-/** A few threads for what would block this one. First come, first served. */
+/** A few threads for what would block this one. First come, first served; what is urgent comes before. */
 export class ThreadPool implements Threads {
   private readonly free: OneThread[];
   private readonly busy = new Set<OneThread>();
   private readonly outdated = new Set<OneThread>();
   private readonly queue: Queued[] = [];
+  private readonly urgent: Queued[] = [];
   private readonly running = new Set<Promise<void>>();
   private readonly waitingMax: number;
   private readonly patienceMs: number;
@@ -45,14 +46,15 @@ export class ThreadPool implements Threads {
     { module }: TaskSet<Set>,
     name: Name,
     input: unknown,
-    { parts = [], signal }: TaskOptions = {},
+    { parts = [], signal, isUrgent = false }: TaskOptions = {},
   ) =>
     new Promise<never>((resolve, reject) => {
       if (this.isClosed || signal?.aborted === true) return reject(new TaskCancelled('this is not begun any more'));
-      if (this.queue.length >= this.waitingMax) return reject(new ThreadsBusy('too much is waiting to be made'));
+      const queue = isUrgent ? this.urgent : this.queue;
+      if (queue.length >= this.waitingMax) return reject(new ThreadsBusy('too much is waiting to be made'));
       const queued: Queued = { task: { module, name, input, parts }, signal, resolve, reject };
-      signal?.addEventListener('abort', () => this.leave(queued), { once: true });
-      this.queue.push(queued);
+      signal?.addEventListener('abort', () => leave(queue, queued), { once: true });
+      queue.push(queued);
       this.next();
     });
 
@@ -66,23 +68,16 @@ export class ThreadPool implements Threads {
   async close(): Promise<void> {
     this.isClosed = true;
     const closing = new TaskCancelled('this process is closing');
-    for (const { reject } of this.queue.splice(0)) reject(closing);
+    for (const { reject } of [...this.urgent.splice(0), ...this.queue.splice(0)]) reject(closing);
     await Promise.all([...this.free, ...this.busy].map((thread) => thread.end(closing)));
     await Promise.all(this.running);
-  }
-
-  private leave(queued: Queued): void {
-    const at = this.queue.indexOf(queued);
-    if (at < 0) return; // it runs, and the thread is told
-    this.queue.splice(at, 1);
-    queued.reject(new TaskCancelled('no caller waits for this any more'));
   }
 
   private next(): void {
     if (this.isClosed) return;
     const thread = this.free.pop();
     if (thread === undefined) return;
-    const queued = this.queue.shift();
+    const queued = this.urgent.shift() ?? this.queue.shift();
     if (queued === undefined) return void this.free.push(thread);
     this.busy.add(thread);
     const run = this.perform(thread, queued).finally(() => {
@@ -109,4 +104,11 @@ export class ThreadPool implements Threads {
       clearTimeout(late);
     }
   }
+}
+
+function leave(queue: Queued[], queued: Queued): void {
+  const at = queue.indexOf(queued);
+  if (at < 0) return; // it runs, and the thread is told
+  queue.splice(at, 1);
+  queued.reject(new TaskCancelled('no caller waits for this any more'));
 }

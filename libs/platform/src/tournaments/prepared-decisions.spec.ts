@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { openMemoryStore } from '@logbuoy/event-store';
 import { seedCommitment, tournamentStream, type TournamentCommand, type TournamentId } from '@logbuoy/tournaments';
 import { playLargeEvent } from '@logbuoy/test-kit';
 import type { ActorId, CommandId } from '@logbuoy/kernel';
 import { secretsFrom } from '../secrets';
 import { ThreadPool, type Threads } from '../threads';
+import type { tasks as arithmetic } from '../threads/arithmetic-tasks.fixture';
 import { PreparedDecisions } from './prepared-decisions';
 import { createTournamentLoop, type TournamentLoop } from './tournament-loop';
 
@@ -62,6 +64,21 @@ describe('decisions about a large field', () => {
     expect(await sent(loop, id, 'commit', commit)).toMatchObject({ kind: 'accepted' });
     expect(await sent(loop, id, 'pair', PAIR)).toMatchObject({ kind: 'accepted' });
     expect(found).toEqual([false, false]);
+  });
+
+  it('come before whatever else was asked of threads', async () => {
+    const busy = new ThreadPool({ threads: 1, waitingMax: 1 });
+    const papers = { module: join(__dirname, '../threads/arithmetic-tasks.fixture') };
+    const { prepared, loop, id, found } = await event(busy);
+    const [running, waiting] = [1, 2].map(() => busy.run<typeof arithmetic, 'hold'>(papers, 'hold', { ms: 300 }));
+    let isWaiting = true;
+    void waiting?.then(() => (isWaiting = false));
+    await prepared.prepare(await loop.load(tournamentStream(id)), PAIR);
+    expect(isWaiting).toBe(true);
+    expect(await sent(loop, id, 'pair', PAIR)).toMatchObject({ kind: 'accepted' });
+    expect(found).toEqual([true]);
+    await Promise.all([running, waiting]);
+    await busy.close();
   });
 
   it('are left to the loop where no thread is free', async () => {

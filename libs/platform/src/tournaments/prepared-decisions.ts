@@ -40,7 +40,7 @@ export class PreparedDecisions {
     const parts = new Parts();
     const source = { tournament: partedTournament(tournament, parts, () => false), command, nowMs: clock.nowMs() };
     try {
-      const facts = await threads.run(DECISION_TASKS, 'decide', source, { parts });
+      const facts = await threads.run(DECISION_TASKS, 'decide', source, { parts, isUrgent: true });
       // A refusal is quick: the loop finds it by itself, on the newest state.
       if (!isRejection(facts)) this.made.set(command, { version, facts });
     } catch {
