@@ -23,8 +23,11 @@ export type Separator = (typeof SEPARATORS)[number];
 export const writeCsv = (rows: readonly (readonly Cell[])[], separator: Separator = ','): string =>
   BYTE_ORDER_MARK + rows.map((row) => row.map((cell) => written(cell, separator)).join(separator) + '\r\n').join('');
 
-/** What makes a spreadsheet run a text, also in the wide forms some of them know. */
-const FORMULA = /(^|[,;\t\r\n])(\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+/**
+ * What makes a spreadsheet run a text, also in the wide forms some of them know. Quotes before it do not help: where a line is
+ * split at another separator, they are read as an empty quoted text with a formula behind it.
+ */
+const FORMULA = /(^|[,;\t\r\n])([\s"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 
 /**
  * Spreadsheets split lines at the separator of their country, not of the file, and quotes in the middle of what they take for
