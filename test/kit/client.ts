@@ -55,9 +55,16 @@ export class TestClient {
     return this.request<Body>('POST', path, body);
   }
 
-  async request<Body = JsonObject>(method: string, path: string, body?: object): Promise<Answer<Body>> {
+  /** With a signal, until that is aborted. */
+  async request<Body = JsonObject>(
+    method: string,
+    path: string,
+    body?: object,
+    signal?: AbortSignal,
+  ): Promise<Answer<Body>> {
     const response = await fetch(this.url + path, {
       method,
+      ...(signal && { signal }),
       headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

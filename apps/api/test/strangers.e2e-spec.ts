@@ -11,11 +11,14 @@ import {
 } from '@logbuoy/platform';
 import { eventually, playLargeEvent, playBotMatch, storeMatch, type TestClient } from '@logbuoy/test-kit';
 import { startHouse, told, type House } from './match-kit.fixture';
+import { EventDesk, PAPER } from './tournament-kit.fixture';
 
 jest.setTimeout(120_000);
 
 const PLAYERS = 800;
 const CUP = '/api/tournaments/large-cup';
+/** Entering them all takes some seconds. */
+const LISTED = 4_000;
 
 async function houseWithEvent(settings: { readonly [name: string]: string } = {}): Promise<House> {
   const house = await startHouse(settings);
@@ -134,6 +137,26 @@ describe('strangers who ask for what takes long', () => {
     const file = Replay.ofFile((await stranger.get(`/api/matches/${played.match}/file`)).text, gamesOf());
     const { body } = await stranger.get(`${replay}/views/40?as=north`);
     expect(body).toEqual(JSON.parse(JSON.stringify(file.viewAt(40, seatViewer('north')))));
+  });
+
+  it('have the players of one list entered at a time, and no more of them once they have gone', async () => {
+    const owner = await house.guest();
+    const desk = await EventDesk.create(owner, PAPER);
+    await desk.status('announced', 'registration');
+    const csv = Array.from({ length: LISTED }, (_, i) => `Player ${i}`).join('\n');
+    const path = `${desk.path}/players/import`;
+    const leaving = new AbortController();
+    const first = owner.request('POST', path, { commandId: 'long-list', csv }, leaving.signal);
+    first.catch(() => undefined);
+    const entered = async (): Promise<number> => (await desk.view()).entrants.length;
+    await eventually(async () => (await entered()) > 0, 'the list is being entered');
+    const second = await owner.post<{ code: string }>(path, { commandId: 'another', csv });
+    expect([second.status, second.body.code]).toEqual([429, 'too-much-at-once']);
+    leaving.abort();
+    await expect(first).rejects.toThrow();
+    const again = async () => (await owner.post(path, { commandId: 'one', csv: 'Ada', dryRun: true })).status;
+    await eventually(async () => (await again()) === 200, 'nothing is entered any more');
+    expect(await entered()).toBeLessThan(LISTED);
   });
 
   it('are counted by what they cost', async () => {

@@ -1,26 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import { nativeSha256 } from '@logbuoy/event-store';
+import { nativeSha256, TimeSlice } from '@logbuoy/event-store';
 import type { ImportAnswer, ImportPlayersDto } from '@logbuoy/contracts';
-import { Problem, ReadModels, type Caller } from '@logbuoy/platform';
+import type { AccountId } from '@logbuoy/kernel';
+import { Problem, ReadModels, TaskCancelled, TooMuchAtOnce, type Caller } from '@logbuoy/platform';
 import { findAccountByName } from '@logbuoy/projections';
 import { readPlayersCsv, type ListedPlayer, type TournamentId } from '@logbuoy/tournaments';
 import { TournamentService } from './tournament.service';
 
 type ImportProblem = ImportAnswer['problems'][number];
 
-/** Players from a list: each line is a wish of its own, so a list sent twice enters everybody once. */
+/**
+ * Players from a list: each line is a wish of its own, so a list sent twice enters everybody once. A list may hold
+ * thousands of them, so each caller has one entered at a time, and its rest is left out when they have gone.
+ */
 @Injectable()
 export class PlayerImport {
+  private readonly importing = new Set<AccountId>();
+
   constructor(
     private readonly tournaments: TournamentService,
     private readonly readModels: ReadModels,
   ) {}
 
-  async of(who: Caller, id: TournamentId, { commandId, csv, dryRun }: ImportPlayersDto): Promise<ImportAnswer> {
+  async of(who: Caller, id: TournamentId, wish: ImportPlayersDto, gone: AbortSignal): Promise<ImportAnswer> {
+    if (this.importing.has(who.id)) throw new TooMuchAtOnce('a list of the same caller is being entered');
+    this.importing.add(who.id);
+    try {
+      return await this.entered(who, id, wish, gone);
+    } finally {
+      this.importing.delete(who.id);
+    }
+  }
+
+  private async entered(
+    who: Caller,
+    id: TournamentId,
+    { commandId, csv, dryRun }: ImportPlayersDto,
+    gone: AbortSignal,
+  ): Promise<ImportAnswer> {
     const { players, faults } = readPlayersCsv(csv);
     const problems: ImportProblem[] = faults.map(({ line, code, value = '' }) => ({ line, code, text: value }));
     const added: { readonly line: number; readonly name: string; readonly entrant?: string }[] = [];
+    const slice = new TimeSlice();
     for (const player of players) {
+      if (slice.isOver()) await slice.next();
+      if (gone.aborted) throw new TaskCancelled('the caller has gone');
       const { line, name } = player;
       const account = await this.accountOf(player);
       if (account === 'unknown') problems.push({ line, code: 'no-such-account', text: player.account ?? '' });

@@ -31,6 +31,7 @@ const EVENTS_MAX = 200;
 const PAPER_WEIGHT = 5;
 const RECORD_WEIGHT = 3;
 const PREVIEW_WEIGHT = 20;
+const IMPORT_WEIGHT = 20;
 
 /** What can be downloaded or viewed beside the event itself: its record, documents as data, previews, lists of players. */
 @ApiTags('tournaments')
@@ -65,13 +66,15 @@ export class TournamentDocumentsController {
   @Post('players/import')
   @HttpCode(200)
   @SignedIn()
+  @Weighs(IMPORT_WEIGHT)
   async importPlayers(
     @CurrentAccount() who: Caller,
+    @CurrentAsking() { gone }: Asking,
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Body() wish: ImportPlayersDto,
   ): Promise<ImportAnswer> {
     await this.look(who, id, undefined, 'staff');
-    return this.imports.of(who, id, wish);
+    return this.imports.of(who, id, wish, gone);
   }
 
   /** What happened as you may know it, with who did it and why. */
