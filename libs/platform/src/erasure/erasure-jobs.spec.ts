@@ -19,12 +19,20 @@ describe('erasing in the background', () => {
   const folder = mkdtempSync(join(tmpdir(), 'logbuoy-erasure-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  const runnerOn = async ({ reads, events }: Awaited<ReturnType<typeof openHouse>>): Promise<ProjectionRunner> => {
+    const runner = new ProjectionRunner({ store: events, readStore: reads, projections: PROJECTIONS, pollMs: 20 });
+    await runner.start();
+    return runner;
+  };
+
+  let houses = 0;
   async function openHouse() {
+    const house = houses++;
     const [events, reads] = [await openMemoryStore(), openMemoryReadStore()];
     const vault = openSqliteVault({ path: ':memory:' });
     const names = new EntrantNames(reads, vault);
     const open = () => {
-      const jobs = openSqliteJobs<ErasureJobsPayloads>({ path: join(folder, 'jobs.db') });
+      const jobs = openSqliteJobs<ErasureJobsPayloads>({ path: join(folder, `jobs-${house}.db`) });
       const erasure = new Erasure({ events, reads, vault, names, clock, onError: ignore });
       const archives = { clear: async () => undefined };
       const erasures = new ErasureJobs({ erasure, archives, jobs, close: async () => undefined, shared: false });
@@ -35,10 +43,11 @@ describe('erasing in the background', () => {
   }
 
   it('is not waited for by a stop, whatever it waits for itself, and is done after the next start', async () => {
-    const { reads, events, open } = await openHouse();
+    const house = await openHouse();
+    const { reads, open } = house;
     const first = open();
     // No process runs the read models, so the rebuild that is asked for would not end.
-    await first.jobs.add('erasure', { account: ADA, by: 'account:ada', streams: ['account-ada'] }, { id: 'ada' });
+    await first.jobs.add('erasure', { account: ADA, by: 'account:ada', streams: ['match-m1'] }, { id: 'ada' });
     await eventually(async () => (await reads.rebuildRequests()).length > 0, 'a rebuild is asked for');
     const begun = performance.now();
     await first.erasures.close();
@@ -46,12 +55,26 @@ describe('erasing in the background', () => {
     await first.jobs.close();
 
     const second = open();
-    const runner = new ProjectionRunner({ store: events, readStore: reads, projections: PROJECTIONS, pollMs: 20 });
-    await runner.start();
+    const runner = await runnerOn(house);
     const isDone = async () => (await second.jobs.glance('erasure', 5)).some(({ state }) => state === 'done');
     await eventually(isDone, 'the erasure is done');
     await second.erasures.close();
     await runner.stop();
     await second.jobs.close();
+  });
+
+  it('builds nothing again for an account whose texts stand in accounts alone', async () => {
+    const house = await openHouse();
+    const runner = await runnerOn(house);
+    const asked = jest.spyOn(house.reads, 'requestRebuild');
+    const { jobs, erasures } = house.open();
+    for (const streams of [['account-ada'], ['account-ada', 'tournament-cup']])
+      await jobs.add('erasure', { account: ADA, by: 'account:ada', streams }, { id: String(streams.length) });
+    const isDone = async () => (await jobs.glance('erasure', 9)).filter(({ state }) => state === 'done').length >= 2;
+    await eventually(isDone, 'both erasures are done');
+    expect(asked.mock.calls).toEqual([['tournaments']]);
+    await erasures.close();
+    await runner.stop();
+    await jobs.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { AccountId, ActorId, StreamId } from '@logbuoy/kernel';
+import { accountOfStream, type AccountId, type ActorId, type StreamId } from '@logbuoy/kernel';
 import type { ArchiveJobs } from '../archives';
 import { actorOf } from '../identity';
 import type { JobQueue, JobWorker } from '../jobs';
@@ -85,7 +85,7 @@ export class ErasureJobs {
       await erasure.account(account, by, { isThorough: true, signal });
     } else await erasure.entrant({ tournament: wish.tournament, entrant: wish.entrant }, by);
     await archives.clear();
-    await erasure.clean(wish.streams as StreamId[], signal);
+    await erasure.clean(wish.streams.filter(isRepeated) as StreamId[], signal);
     if (shared && wish.isLast !== true) await this.add({ ...wish, isLast: true }, `${idOf(wish)}.last`, AGAIN_MS);
   }
 
@@ -93,6 +93,12 @@ export class ErasureJobs {
     return this.parts.jobs.add(QUEUE, wish, { id, delayMs, attempts: ATTEMPTS });
   }
 }
+
+/**
+ * Whether a read model repeats what was erased. Of accounts it repeats the name alone, which leaves it when the account is
+ * closed: otherwise every guest who leaves would have it built again from the whole log.
+ */
+const isRepeated = (stream: string): boolean => accountOfStream(stream as StreamId) === undefined;
 
 /** One stream of each kind says which read models must be built again. */
 const onePerKind = (streams: readonly string[]): string[] => [
