@@ -3,7 +3,7 @@ export * from './texts/port';
 export { streamFile } from './texts/stream-file';
 export { chainWithTexts } from './texts/chain-with-texts';
 export { damageOf, readChecked, DamagedStreams, StreamDamaged } from './damage';
-export { TimeSlice } from './time-slice';
+export { inSlices, TimeSlice } from './time-slice';
 export { StorageAway } from './storage-away';
 export * from './serial-queues';
 export { ANSWER_KEPT_MS, REFUSED_PER_FACT, REFUSED_PER_STREAM, type OnRecord, type Sender } from './asked-commands';
