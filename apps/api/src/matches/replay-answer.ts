@@ -14,26 +14,34 @@ export interface ReplayedMatch {
   readonly game: string;
 }
 
-/** The answer of a route about a replay. */
-export function replayAnswer(replay: Replay, { match, game }: ReplayedMatch, games: Games, wish: ReplayWish): object {
+/** The answer of a route about a replay, in steps. */
+export function* replayAnswer(
+  replay: Replay,
+  { match, game }: ReplayedMatch,
+  games: Games,
+  wish: ReplayWish,
+): Generator<void, object> {
   const { last, course } = replay;
   const viewer = viewerOf(wish.as);
   switch (wish.what) {
     case 'open': {
       const at = Math.min(wish.at ?? course.decisions[0] ?? 1, last);
       const first = { at, as: wish.as, view: replay.viewAt(at, viewer) };
+      yield;
       return { last, course, end: replay.viewAt(last, SPECTATOR), first };
     }
     case 'view':
       return replay.viewAt(Math.min(Math.max(wish.version, 1), last), viewer);
     case 'events':
-      return { match, events: replay.eventsFor(viewer) };
+      return { match, events: yield* replay.readingFor(viewer) };
     case 'story': {
       const teller = games.get(game);
-      const events = replay.eventsFor(viewer).map(({ version, ...event }) => ({
-        seq: version,
-        words: teller === undefined ? '' : tellMatch(teller, event, wish.language, wish.names),
-      }));
+      const events: { readonly seq: number; readonly words: string }[] = [];
+      for (const { version, ...event } of yield* replay.readingFor(viewer)) {
+        yield;
+        const words = teller === undefined ? '' : tellMatch(teller, event, wish.language, wish.names);
+        events.push({ seq: version, words });
+      }
       return { match, seq: last, events };
     }
   }

@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { streamFile } from '@logbuoy/event-store';
+import { inSlices, streamFile } from '@logbuoy/event-store';
 import { Replay, type Games } from '@logbuoy/games';
 import { matchStream, type MatchId } from '@logbuoy/kernel';
 import { Erasure, GAMES, Makings, STORAGE, type Asker, type Storage } from '@logbuoy/platform';
@@ -10,9 +9,9 @@ import { replayAnswer, type ReplayedMatch, type ReplayWish } from './replay-answ
 const KEPT_MOST = 4;
 
 /**
- * Answers about matches that are over, each written once for all who ask the same. A match is folded in about ten
- * milliseconds and its longest answer takes as long, so it is done here, one step at a time: a thread of the pool, which
- * gives way to all others, would keep whoever watches a match waiting on a busy machine.
+ * Answers about matches that are over, each written once for all who ask the same. A match is folded in some tens of
+ * milliseconds and its longest answer takes as long. That is done here, in steps of a few milliseconds: a thread of the pool,
+ * which gives way to all others, would keep viewers of a match waiting on a busy machine.
  */
 @Injectable()
 export class Replays {
@@ -34,8 +33,8 @@ export class Replays {
   async answer(about: ReplayedMatch, wish: ReplayWish, asker: Asker): Promise<Buffer> {
     const made = await this.makings.get(JSON.stringify([about.match, wish]), asker, async (gone) => {
       const replay = await this.replayOf(about.match);
-      await setImmediate();
-      return gone.aborted ? undefined : Buffer.from(JSON.stringify(replayAnswer(replay, about, this.games, wish)));
+      const answer = await inSlices(replayAnswer(replay, about, this.games, wish), gone);
+      return Buffer.from(JSON.stringify(answer));
     });
     return made as Buffer;
   }
@@ -52,7 +51,6 @@ export class Replays {
   private async fold(match: MatchId): Promise<Replay> {
     let file = '';
     for await (const line of streamFile(this.storage.events, matchStream(match))) file += line;
-    await setImmediate();
-    return Replay.ofFile(file, this.games);
+    return inSlices(Replay.openingFile(file, this.games));
   }
 }

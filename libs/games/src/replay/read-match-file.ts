@@ -9,17 +9,22 @@ import {
   type StreamId,
 } from '@logbuoy/kernel';
 import { MATCH_TEXTS } from '../match';
+import { inOneGo } from './steps';
 
 /**
  * The events of a match file as far as they can be read at all: a damaged file is shown up to its damage. Whether what is
  * read is also true is not asked here; `MatchVerifier` says so.
  */
-export function readMatchFile(text: string): readonly RecordedEvent[] {
+export const readMatchFile = (text: string): readonly RecordedEvent[] => inOneGo(readingMatchFile(text));
+
+/** The same in steps of a line. */
+export function* readingMatchFile(text: string): Generator<void, readonly RecordedEvent[]> {
   const events: RecordedEvent[] = [];
   const [header, ...lines] = text.split('\n');
   const stream = readStreamFileHeader(header ?? '')?.stream ?? ('' as StreamId);
   const texts = new Map<string, string>();
   for (const line of lines) {
+    yield;
     if (events.length === 0 && isTextLine(line)) {
       for (const { commitment, text } of readTextLine(line, portableSha256) ?? []) texts.set(commitment, text);
       continue;

@@ -27,6 +27,17 @@ describe('a match watched again', () => {
       expect(JSON.stringify(replay.stateAt(version))).toBe(JSON.stringify(states[version]));
   });
 
+  it('is opened in steps of an event as in one go', () => {
+    const opening = Replay.openingFile(text, gamesOf());
+    let steps = 0;
+    let step = opening.next();
+    for (; step.done !== true; step = opening.next()) steps += 1;
+    expect(steps).toBeGreaterThanOrEqual(last);
+    expect([step.value.last, step.value.course]).toEqual([replay.last, replay.course]);
+    expect(Array.from(step.value.readingFor(SPECTATOR)).length).toBeGreaterThanOrEqual(last);
+    expect(step.value.eventsFor(SPECTATOR)).toEqual(replay.eventsFor(SPECTATOR));
+  });
+
   it('is seen by everybody as it was then', () => {
     for (const viewer of VIEWERS.filter(({ kind }) => kind !== 'archive'))
       for (let version = 0; version <= last; version += 7)

@@ -11,7 +11,8 @@ import {
 } from '../match';
 import type { Games, SeenEvent } from '../game';
 import { CourseReader, type Course } from './course';
-import { readMatchFile } from './read-match-file';
+import { readingMatchFile } from './read-match-file';
+import { inOneGo } from './steps';
 import { strangerNamed } from './stranger';
 
 /** States share all that did not change, so a snapshot costs little; from one to the next is the farthest anybody folds. */
@@ -31,32 +32,30 @@ export class Replay {
   private readonly games: Games;
   private readonly decider: MatchDecider;
   private readonly events: readonly MatchEvent[];
-  private readonly snapshots: MatchState[] = [INITIAL_MATCH];
+  private readonly snapshots: readonly MatchState[];
   private readonly end: MatchState;
   private readonly seenBy = new Map<string, readonly ReplayedEvent[]>();
 
-  constructor(recorded: readonly RecordedEvent[], games: Games) {
-    this.events = recorded.map((event) => toDomain<MatchEvent>(event));
-    this.games = withStranger(games, this.events);
-    this.decider = matchDecider(this.games);
-    const reader = new CourseReader(({ table }) => this.games.get(table?.game ?? ''));
-    let state = INITIAL_MATCH;
-    let version = 0;
-    for (const event of this.events) {
-      const next = this.folded(state, event);
-      if (next === undefined) break;
-      version += 1;
-      reader.read(event, recorded[version - 1]?.at ?? 0, state, next);
-      state = next;
-      if (version % SNAPSHOT_EVERY === 0) this.snapshots.push(state);
-    }
-    this.last = version;
-    this.end = state;
-    this.course = reader.course();
+  constructor(recorded: readonly RecordedEvent[], games: Games, folded = inOneGo(folding(recorded, games))) {
+    ({
+      course: this.course,
+      last: this.last,
+      games: this.games,
+      decider: this.decider,
+      events: this.events,
+      snapshots: this.snapshots,
+      end: this.end,
+    } = folded);
   }
 
   static ofFile(text: string, games: Games): Replay {
-    return new Replay(readMatchFile(text), games);
+    return inOneGo(Replay.openingFile(text, games));
+  }
+
+  /** The same in steps, for a thread that serves others meanwhile. */
+  static *openingFile(text: string, games: Games): Generator<void, Replay> {
+    const recorded = yield* readingMatchFile(text);
+    return new Replay(recorded, games, yield* folding(recorded, games));
   }
 
   /** The match after so many events. */
@@ -76,17 +75,23 @@ export class Replay {
 
   /** All that this viewer saw happen, oldest first. */
   eventsFor(viewer: Viewer): readonly ReplayedEvent[] {
+    return inOneGo(this.readingFor(viewer));
+  }
+
+  /** The same in steps. */
+  *readingFor(viewer: Viewer): Generator<void, readonly ReplayedEvent[]> {
     const key = audienceKey(viewer);
-    const known = this.seenBy.get(key) ?? this.readFor(viewer);
+    const known = this.seenBy.get(key) ?? (yield* this.readFor(viewer));
     this.seenBy.set(key, known);
     return known;
   }
 
-  private readFor(viewer: Viewer): readonly ReplayedEvent[] {
+  private *readFor(viewer: Viewer): Generator<void, readonly ReplayedEvent[]> {
     const see = seenFromNow(this.games, this.end);
     const found: ReplayedEvent[] = [];
     let state = INITIAL_MATCH;
     for (let at = 0; at < this.last; at += 1) {
+      yield;
       const event = this.events[at] as MatchEvent;
       state = this.decider.evolve(state, event);
       const seen = see(event, viewer, state);
@@ -95,17 +100,38 @@ export class Replay {
     return found;
   }
 
-  /** A forged fact may not fit the state it claims to follow; the match can be shown up to there. */
-  private folded(state: MatchState, event: MatchEvent): MatchState | undefined {
-    try {
-      return this.decider.evolve(state, event);
-    } catch {
-      return undefined;
-    }
-  }
-
   private withinReach(version: number): number {
     return Math.min(Math.max(Math.trunc(version) || 0, 0), this.last);
+  }
+}
+
+/** A match event by event, with what is kept of it. */
+function* folding(recorded: readonly RecordedEvent[], given: Games) {
+  const events = recorded.map((event) => toDomain<MatchEvent>(event));
+  const games = withStranger(given, events);
+  const decider = matchDecider(games);
+  const reader = new CourseReader(({ table }) => games.get(table?.game ?? ''));
+  const snapshots: MatchState[] = [INITIAL_MATCH];
+  let end = INITIAL_MATCH;
+  let last = 0;
+  for (const event of events) {
+    yield;
+    const next = folded(decider, end, event);
+    if (next === undefined) break;
+    last += 1;
+    reader.read(event, recorded[last - 1]?.at ?? 0, end, next);
+    end = next;
+    if (last % SNAPSHOT_EVERY === 0) snapshots.push(end);
+  }
+  return { course: reader.course(), last, games, decider, events, snapshots, end };
+}
+
+/** A forged fact may not fit the state it claims to follow; the match can be shown up to there. */
+function folded(decider: MatchDecider, state: MatchState, event: MatchEvent): MatchState | undefined {
+  try {
+    return decider.evolve(state, event);
+  } catch {
+    return undefined;
   }
 }
 
