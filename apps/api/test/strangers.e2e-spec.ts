@@ -96,6 +96,50 @@ describe('strangers who ask for what takes long', () => {
     expect((await stranger.get(`${CUP}/standings?round=2`)).body['standings']).toHaveLength(PLAYERS);
   });
 
+  it('read a long record page by page, and none of it twice', async () => {
+    type Page = { readonly events: readonly { readonly seq: number }[]; readonly more: boolean };
+    const page = async (since: number, limit = 200) =>
+      (await stranger.get<Page>(`${CUP}/events?since=${since}&limit=${limit}`)).body;
+    const all: { readonly seq: number }[] = [];
+    for (let more = true; more;) {
+      const { events, ...rest } = await page(all.length);
+      all.push(...events);
+      ({ more } = rest);
+    }
+    expect(all.map(({ seq }) => seq)).toEqual(all.map((_, i) => i + 1));
+    expect(all.length).toBeGreaterThan(PLAYERS * 2);
+    const reading = jest.spyOn(house.app.parts.storage.events, 'readStream');
+    for (const since of [all.length - 5, 3, 1_200, all.length, 700, all.length + 1_000])
+      expect([since, await page(since, 50)]).toEqual([
+        since,
+        expect.objectContaining({ events: all.slice(since, since + 50), more: since + 50 < all.length }),
+      ]);
+    const beginnings = reading.mock.calls.map(([, options]) => options?.from ?? 1);
+    expect(beginnings[1]).toBe(1);
+    for (const from of [beginnings[0], beginnings[3], beginnings[5]]) expect(from).toBeGreaterThan(all.length - 600);
+    reading.mockRestore();
+  });
+
+  it('who direct a large event have its pairings shown by other threads, too', async () => {
+    const { nest } = house.app;
+    const director = await house.guest();
+    const planned = { id: 'large-draft', players: 300, rounds: 0, planned: 1, director: director.id };
+    await playLargeEvent(nest.get<TournamentLoop>(TOURNAMENT_LOOP), nest.get(EntrantNames), planned);
+    const path = '/api/tournaments/large-draft';
+    runs.length = 0;
+    const preview = (command: object) => director.post(`${path}/previews`, { command });
+    expect(await told(preview({ type: 'PairRound' }))).toBe('422 seed-not-committed');
+    type Draft = { readonly tables: readonly { readonly a: string; readonly b: string }[] };
+    const { round, ...rest } = await director.must<{ readonly round: Draft }>(`${path}/next-round`);
+    expect(round.tables).toHaveLength(150);
+    expect(rest).toMatchObject({ tournament: 'large-draft', status: 'running', did: ['PairRound'] });
+    expect((await director.get(`${path}/rounds/1`)).body).toEqual(round);
+    const tables = round.tables.map(({ a, b }) => ({ a: b, b: a }));
+    const turned = await preview({ type: 'OverridePairing', tables, byes: [], reason: 'x' });
+    expect([turned.status, turned.body['kind']]).toEqual([200, 'override']);
+    expect([...new Set(runs.splice(0).map(({ name }) => name))]).toEqual(['preview', 'decide', 'round']);
+  });
+
   it('have so much made at once and no more', async () => {
     const greedy = await house.guest();
     const wishes = [1, 2].flatMap((round) =>
@@ -123,8 +167,8 @@ describe('strangers who ask for what takes long', () => {
     const played = playBotMatch({ seed: 21, eventsMost: 300 });
     await storeMatch(house.app.parts.storage.events, played);
     const replay = `/api/matches/${played.match}/replay`;
-    const folding = jest.spyOn(Replay, 'ofFile');
-    const telling = jest.spyOn(Replay.prototype, 'eventsFor');
+    const folding = jest.spyOn(Replay, 'openingFile');
+    const telling = jest.spyOn(Replay.prototype, 'readingFor');
     const others = await house.guests(4);
     for (const moment of ['', '/views/40?as=north', '/events?as=south', '/events?as=south']) {
       const answers = await Promise.all(others.map((one) => one.get(`${replay}${moment}`)));
@@ -157,6 +201,16 @@ describe('strangers who ask for what takes long', () => {
     const again = async () => (await owner.post(path, { commandId: 'one', csv: 'Ada', dryRun: true })).status;
     await eventually(async () => (await again()) === 200, 'nothing is entered any more');
     expect(await entered()).toBeLessThan(LISTED);
+  });
+
+  it('read a list of ratings that is made once in a while', async () => {
+    const query = jest.spyOn(house.app.parts.storage.reads, 'query');
+    const others = await house.guests(6);
+    const answers = await Promise.all(others.map((one) => one.get('/api/ratings')));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { pools: {}, names: {} }]);
+    const ofRatings = query.mock.calls.filter(([projection]) => projection === 'ratings');
+    expect(ofRatings).toHaveLength(1);
+    query.mockRestore();
   });
 
   it('are counted by what they cost', async () => {

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { PreviewAnswer, YouAnswer } from '@logbuoy/contracts';
-import type { Rejection } from '@logbuoy/kernel';
+import type { YouAnswer } from '@logbuoy/contracts';
+import { isRejection } from '@logbuoy/kernel';
 import {
   Erasure,
   Makings,
   partedTournament,
   Parts,
+  refused,
   THREADS,
   type Asker,
   type KnownNames,
@@ -19,7 +20,7 @@ import type { TournamentEyes } from './onlooker';
 import type { PreviewedCommand } from './preview-answer';
 import type { tasks, ViewSource } from './view-tasks';
 
-const VIEW_TASKS: TaskSet<typeof tasks> = { module: join(__dirname, 'view-tasks') };
+export const VIEW_TASKS: TaskSet<typeof tasks> = { module: join(__dirname, 'view-tasks') };
 
 /** An event as a viewer sees it. */
 export interface Looked {
@@ -59,7 +60,7 @@ export class LargeViews {
     return Buffer.concat([(written as Buffer).subarray(0, -1), Buffer.from(`,${rest}`)]);
   }
 
-  round(looked: Looked, number: number, asker: Asker): Promise<Buffer | undefined> {
+  round(looked: Looked, number: number, asker?: Asker): Promise<Buffer | undefined> {
     const { record, naming, eyes } = looked;
     return this.made('round', looked, [number], asker, (signal) => {
       const [source, parts] = sourceOf(record.tournament, naming, () => false);
@@ -78,6 +79,7 @@ export class LargeViews {
     });
   }
 
+  /** The answer as JSON; throws where the command would be refused. */
   async preview(
     asked: {
       readonly tournament: Tournament;
@@ -87,22 +89,23 @@ export class LargeViews {
       readonly nowMs: number;
     },
     asker: Asker,
-  ): Promise<PreviewAnswer | Rejection> {
+  ): Promise<Buffer> {
     const { tournament, version, command, naming, nowMs } = asked;
     const key = JSON.stringify(['preview', tournament.id, version, naming.key, command]);
     const made = await this.makings.get(key, asker, async (signal) => {
       const [source, parts] = sourceOf(tournament, naming, () => true);
       const answer = await this.threads.run(VIEW_TASKS, 'preview', { ...source, command, nowMs }, { parts, signal });
-      return Buffer.from(JSON.stringify(answer));
+      if (isRejection(answer)) throw refused(answer);
+      return answer;
     });
-    return JSON.parse(String(made)) as PreviewAnswer | Rejection;
+    return made as Buffer;
   }
 
   private made(
     what: string,
     { record, version, eyes, naming }: Looked,
     wish: readonly (number | undefined)[],
-    asker: Asker,
+    asker: Asker | undefined,
     make: (signal: AbortSignal) => Promise<Uint8Array | undefined>,
   ): Promise<Buffer | undefined> {
     // Viewers without a role in it get the public view.

@@ -1,10 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { nativeSha256, TimeSlice } from '@logbuoy/event-store';
 import type { ImportAnswer, ImportPlayersDto } from '@logbuoy/contracts';
 import type { AccountId } from '@logbuoy/kernel';
-import { Problem, ReadModels, TaskCancelled, TooMuchAtOnce, type Caller } from '@logbuoy/platform';
+import {
+  Problem,
+  ReadModels,
+  TaskCancelled,
+  THREADS,
+  TooMuchAtOnce,
+  type Caller,
+  type Threads,
+} from '@logbuoy/platform';
 import { findAccountByName } from '@logbuoy/projections';
-import { readPlayersCsv, type ListedPlayer, type TournamentId } from '@logbuoy/tournaments';
+import type { ListedPlayer, TournamentId } from '@logbuoy/tournaments';
+import { VIEW_TASKS } from './large-views';
 import { TournamentService } from './tournament.service';
 
 type ImportProblem = ImportAnswer['problems'][number];
@@ -20,6 +29,7 @@ export class PlayerImport {
   constructor(
     private readonly tournaments: TournamentService,
     private readonly readModels: ReadModels,
+    @Inject(THREADS) private readonly threads: Threads,
   ) {}
 
   async of(who: Caller, id: TournamentId, wish: ImportPlayersDto, gone: AbortSignal): Promise<ImportAnswer> {
@@ -38,7 +48,7 @@ export class PlayerImport {
     { commandId, csv, dryRun }: ImportPlayersDto,
     gone: AbortSignal,
   ): Promise<ImportAnswer> {
-    const { players, faults } = readPlayersCsv(csv);
+    const { players, faults } = await this.threads.run(VIEW_TASKS, 'players', { csv }, { signal: gone });
     const problems: ImportProblem[] = faults.map(({ line, code, value = '' }) => ({ line, code, text: value }));
     const added: { readonly line: number; readonly name: string; readonly entrant?: string }[] = [];
     const slice = new TimeSlice();

@@ -1,28 +1,23 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DeckAnswer, ImportAnswer, JsonObject, PreviewAnswer, TournamentEventsAnswer } from '@logbuoy/contracts';
 import { ImportPlayersDto, PaperDto, PreviewDto, TournamentEventsDto } from '@logbuoy/contracts/dto';
-import { TimeSlice } from '@logbuoy/event-store';
-import { isRecordEvent, SEAL_TYPE } from '@logbuoy/kernel';
 import {
   decksAreOpen,
   DeckLists,
   EventFiles,
-  factOf,
   notAllowed,
   notFound,
   PRINTED_DOCUMENTS,
-  STORAGE,
   type Caller,
-  type Storage,
 } from '@logbuoy/platform';
-import { entrantOf, tournamentDecider, tournamentStream, type TournamentId } from '@logbuoy/tournaments';
+import { entrantOf, type TournamentId } from '@logbuoy/tournaments';
 import { jsonFile } from '../edge/json-file';
 import { Askers, CurrentAccount, CurrentAsking, SignedIn, Weighs, type Asking } from '../identity';
 import { audienceOf, eyesOf, staffOnly, type TournamentEyes } from './onlooker';
-import { withoutOwnAffairs } from './own-affairs';
 import { PlayerImport } from './player-import';
 import { Previews } from './previews';
+import { RecordPages } from './record-pages';
 import { ReadTournamentIdPipe } from './read-tournament-id.pipe';
 import { TournamentService } from './tournament.service';
 
@@ -44,7 +39,7 @@ export class TournamentDocumentsController {
     private readonly imports: PlayerImport,
     private readonly decks: DeckLists,
     private readonly askers: Askers,
-    @Inject(STORAGE) private readonly storage: Storage,
+    private readonly records: RecordPages,
   ) {}
 
   /** What a pairing, an override or a correction would lead to. Nothing is recorded. */
@@ -59,7 +54,8 @@ export class TournamentDocumentsController {
     @Body() { command }: PreviewDto,
   ): Promise<PreviewAnswer> {
     const { tournament, version } = await this.look(who, id, undefined, 'staff');
-    return this.previews.of(who, { tournament, version }, command as JsonObject, this.askers.of(asking));
+    const asker = this.askers.of(asking);
+    return (await this.previews.of(who, { tournament, version }, command as JsonObject, asker)) as PreviewAnswer;
   }
 
   /** Enters the players of a list; lines that cannot be taken are named, the others are entered. */
@@ -86,26 +82,7 @@ export class TournamentDocumentsController {
     @Query() { as, since = 0, limit = EVENTS_MAX }: TournamentEventsDto,
   ): Promise<TournamentEventsAnswer> {
     const { eyes, tournament } = await this.look(request.caller, id, as);
-    const slice = new TimeSlice(); // the record of a large event has tens of thousands of entries
-    const viewer = eyes.as === 'staff' ? ({ kind: 'archive' } as const) : ({ kind: 'spectator' } as const);
-    const events: TournamentEventsAnswer['events'][number][] = [];
-    let seq = 0;
-    let news = 0;
-    for await (const recorded of this.storage.events.readStream(tournamentStream(id))) {
-      if (slice.isOver()) await slice.next();
-      if (gone.aborted) break;
-      const fact = factOf(recorded);
-      if (isRecordEvent(fact)) continue;
-      const seen =
-        fact.type === SEAL_TYPE
-          ? sealSeen(fact, news)
-          : withoutOwnAffairs(tournament, eyes, tournamentDecider.seen(fact, viewer, tournament));
-      news = fact.type === SEAL_TYPE ? 0 : news + Number(seen !== undefined);
-      if (seen === undefined || ++seq <= since) continue;
-      if (events.length === limit) return { tournament: id, events, more: true };
-      events.push({ seq, at: recorded.at, ...seen });
-    }
-    return { tournament: id, events, more: false };
+    return { tournament: id, ...(await this.records.page(tournament, eyes, { since, limit }, gone)) };
   }
 
   /** A deck list: to its owner and to staff, to all once lists are open. */
@@ -150,6 +127,3 @@ export class TournamentDocumentsController {
     return { record, version, eyes, tournament: record.tournament };
   }
 }
-
-/** A seal is seen together with something under it. */
-const sealSeen = <Fact>(seal: Fact, news: number): Fact | undefined => (news > 0 ? seal : undefined);

@@ -33,6 +33,7 @@ import {
   ReadModels,
   refused,
   type Caller,
+  type TournamentRecord,
 } from '@logbuoy/platform';
 import { listTournaments } from '@logbuoy/projections';
 import { entrantOf, PRESETS, rulesetJson, type TournamentId } from '@logbuoy/tournaments';
@@ -189,16 +190,30 @@ export class TournamentsController {
     @Body() { commandId }: CommandIdDto,
   ): Promise<NextRoundAnswer> {
     const { did, outcome, hasRound } = await this.tournaments.nextRound(who, id, commandId);
-    const { record } = outcome;
-    const { entrant } = await this.entrantNames.of(record.tournament);
+    const { record, version } = outcome;
+    const answer = { ...(await this.answer(outcome, who)), did };
     const draft = hasRound ? record.tournament.rounds.at(-1) : undefined;
-    const round = draft && roundView(record, draft, eyesOf(record.tournament, who), entrant);
-    return { ...(await this.answer(outcome, who)), did, round: round ?? null };
+    if (draft === undefined) return { ...answer, round: null };
+    const looked = await this.seen(record, version, who, undefined);
+    if (!isLarge(record.tournament))
+      return { ...answer, round: roundView(record, draft, looked.eyes, looked.naming.entrant) ?? null };
+    const round = (await this.large.round(looked, draft.number)) ?? Buffer.from('null');
+    const begun = JSON.stringify(answer).slice(0, -1);
+    return written(Buffer.concat([Buffer.from(`${begun},"round":`), round, Buffer.from('}')]));
   }
 
   private async look(asking: Asking, id: TournamentId, as: 'public' | undefined): Promise<Looked> {
     const who = asking.request.caller;
     const { record, version } = await this.tournaments.existing(id, who);
+    return this.seen(record, version, who, as);
+  }
+
+  private async seen(
+    record: TournamentRecord,
+    version: number,
+    who: Caller | undefined,
+    as: 'public' | undefined,
+  ): Promise<Looked> {
     const naming = await this.entrantNames.of(record.tournament);
     return { record, version, eyes: eyesOf(record.tournament, who, as), naming };
   }

@@ -7,6 +7,7 @@ import { LargeViews } from './large-views';
 import { PlayerImport } from './player-import';
 import { Previews } from './previews';
 import { RatingsController } from './ratings.controller';
+import { RecordPages } from './record-pages';
 import { TournamentArchiveController } from './tournament-archive.controller';
 import { TournamentFilesController } from './tournament-files.controller';
 import { TournamentDocumentsController } from './tournament-documents.controller';
@@ -30,6 +31,7 @@ import { TournamentsController } from './tournaments.controller';
     Previews,
     LargeViews,
     PlayerImport,
+    RecordPages,
     DemoTournaments,
   ],
   exports: [TournamentService],

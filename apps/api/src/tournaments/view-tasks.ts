@@ -1,5 +1,4 @@
-import type { PreviewAnswer } from '@logbuoy/contracts';
-import type { Rejection } from '@logbuoy/kernel';
+import { isRejection, type Rejection } from '@logbuoy/kernel';
 import {
   wholeTournament,
   type Naming,
@@ -8,6 +7,7 @@ import {
   type TaskContext,
   type TournamentRecord,
 } from '@logbuoy/platform';
+import { readPlayersCsv, type PlayerList } from '@logbuoy/tournaments';
 import type { TournamentEyes } from './onlooker';
 import { previewAnswer, type PreviewedCommand } from './preview-answer';
 import { roundView } from './round-view';
@@ -68,14 +68,16 @@ export const tasks = {
     return found === undefined ? undefined : asJson(found);
   },
 
-  preview: (
+  /** A list at its longest takes a second where every line is at fault. */
+  players: ({ csv }: { readonly csv: string }): PlayerList => readPlayersCsv(csv),
+
+  /** An answer that is written; a refusal as it is. */
+  preview(
     source: ViewSource & { readonly command: PreviewedCommand; readonly nowMs: number },
     context: TaskContext,
-  ): PreviewAnswer | Rejection =>
-    previewAnswer(
-      wholeTournament(source.tournament, context),
-      source.command,
-      namingOf(source, context).entrant,
-      source.nowMs,
-    ),
+  ): Uint8Array | Rejection {
+    const { entrant } = namingOf(source, context);
+    const answer = previewAnswer(wholeTournament(source.tournament, context), source.command, entrant, source.nowMs);
+    return isRejection(answer) ? answer : asJson(answer);
+  },
 };
