@@ -40,6 +40,22 @@ describe('a process of ours', () => {
     }
   });
 
+  it('goes on after the last event, where the machine was set back between two processes', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'logbuoy-app-'));
+    const own = loadConfig({ LOGBUOY_DATA: data, LOGBUOY_LOG_LEVEL: 'silent' });
+    const HOUR_MS = 3_600_000;
+    const ahead = { nowMs: () => Date.now() + HOUR_MS };
+    const before = await openApp(own, { clock: ahead }, bare);
+    let lastAt = 0;
+    for await (const { at } of before.parts.storage.events.readAll()) lastAt = at;
+    await before.close();
+    expect(lastAt).toBeGreaterThan(Date.now() + HOUR_MS / 2);
+    const after = await openApp(own, {}, bare);
+    expect(after.parts.clock.nowMs()).toBeGreaterThanOrEqual(lastAt);
+    await after.close();
+    rmSync(data, { recursive: true });
+  });
+
   it('closes with a connection open on which nothing was asked', async () => {
     const app = await openApp(config, { games: [game] }, bare);
     const { port } = await app.listen();
