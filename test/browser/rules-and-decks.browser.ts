@@ -1,4 +1,4 @@
-import type { DeckList } from '@logbuoy/contracts';
+import type { Deck } from '@logbuoy/games/second-edition';
 import { addressOf } from '../../apps/web/src/games/second-edition/decks/share';
 import { enterAsGuest, expect, freshName, test } from './visiting';
 
@@ -163,7 +163,7 @@ test('a saved deck is offered where a table asks for one, checked, and brought a
   await page.getByRole('button', { name: 'Sit down (North)' }).click();
   const saved = await page.evaluate<string>(`localStorage.getItem('logbuoy.decks')`);
   const [[, address] = ['', '']] = (JSON.parse(saved) as [string, string][]).filter(([name]) => name === 'Boreth');
-  expect(addressOf((await sat).postDataJSON().equipment as DeckList)).toBe(address);
+  expect(addressOf((await sat).postDataJSON().equipment as Deck)).toBe(address);
 });
 
 test('what is looked for among the cards is in the address: sent to somebody, gone back to, left behind', async ({

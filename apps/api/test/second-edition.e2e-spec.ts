@@ -1,10 +1,5 @@
-import type {
-  CardsAnswer,
-  DeckCheckAnswer,
-  DeckImportAnswer,
-  RulesAnswer,
-  StarterDecksAnswer,
-} from '@logbuoy/contracts';
+import type { CatalogueAnswer, DeckCheckAnswer, DeckListAnswer, DecksAnswer, RulesAnswer } from '@logbuoy/contracts';
+import type { CardWithText, Deck } from '@logbuoy/games/second-edition';
 import { startEdge, type Edge } from './edge-kit';
 
 jest.setTimeout(60_000);
@@ -14,7 +9,7 @@ describe('cards and decks of Second Edition', () => {
   beforeAll(async () => void (edge = await startEdge()));
   afterAll(() => edge.close());
 
-  const starters = async () => (await read<StarterDecksAnswer>('/decks')).decks;
+  const starters = async () => (await read<DecksAnswer<Deck>>('/decks')).decks;
   const read = async <Answer>(path: string): Promise<Answer> =>
     (await edge.visitor().get(`/api/games/second-edition${path}`)).body as unknown as Answer;
   const send = async <Answer>(path: string, body: object) => {
@@ -23,7 +18,7 @@ describe('cards and decks of Second Edition', () => {
   };
 
   it('every card comes with its facts, and with its text in both languages', async () => {
-    const { cards } = await read<CardsAnswer>('/cards');
+    const { cards } = await read<CatalogueAnswer<CardWithText>>('/cards');
     expect(cards).toHaveLength(415);
     const dilemma = cards.find(({ title }) => title === 'Aggressive Behavior');
     expect(dilemma).toMatchObject({ type: 'dilemma', cost: 4 });
@@ -62,7 +57,7 @@ describe('cards and decks of Second Edition', () => {
   it('a deck that was written as text is read again, and unknown lines are named', async () => {
     const [first] = await starters();
     const { answer: written } = await send<DeckCheckAnswer>('/decks/check', { deck: first?.deck });
-    const { answer } = await send<DeckImportAnswer>('/decks/import', {
+    const { answer } = await send<DeckListAnswer<Deck>>('/decks/import', {
       text: `${written.lists.text}\n1x No Such Card`,
     });
     expect(answer.hash).toBe(written.hash);

@@ -1,4 +1,5 @@
-import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
+import { SECOND_EDITION_CARDS, type Card } from '@logbuoy/cards';
+import type { InWords } from '../words';
 import type { GameKit } from '../kit';
 import { bots } from './bots';
 import type { SecondEditionCommand } from './commands';
@@ -10,9 +11,15 @@ import { coverage, ledger } from './ledger';
 import { simulation } from './simulation';
 import type { SecondEditionState } from './state';
 
+/** A card as pages show it: its printed facts, and what it does in our own words where it does anything. */
+export type CardWithText = Card & { readonly text: InWords | null };
+
+export const cardsWithTexts = (): CardWithText[] =>
+  SECOND_EDITION_CARDS.map((card) => ({ ...card, text: behaviours.of(card.number)?.text ?? null }));
+
 export const kit: GameKit<SecondEditionState, SecondEditionCommand, SecondEditionEvent, Deck> = {
   game: secondEdition,
-  cards: () => SECOND_EDITION_CARDS.map((card) => ({ ...card, text: behaviours.of(card.number)?.text ?? null })),
+  cards: cardsWithTexts,
   decks: deckKit,
   ledger,
   coverage,

@@ -1,4 +1,5 @@
-import { secondEditionSays, type SeenEventMessage } from '@logbuoy/contracts';
+import type { SeenEventMessage } from '@logbuoy/contracts';
+import { secondEditionSays } from './sentences';
 import type { Command } from '../../api/offers';
 import { currentLanguage } from '../../i18n/i18n.svelte';
 import { t } from './i18n/i18n';

@@ -1,4 +1,4 @@
-import { opposingDecks, type DeckList } from '@logbuoy/contracts';
+import { opposingDecks, type Deck } from '@logbuoy/games/second-edition';
 import { byChance } from '../../lib/guest-name';
 import type { GameLobby } from '../game-parts';
 import { deckToBring, starterDecks } from './decks/deck-choice.svelte';
@@ -10,7 +10,7 @@ import SeatedDeck from './decks/SeatedDeck.svelte';
 export const lobby: GameLobby = {
   bring: deckToBring,
   deckAgainst(mine) {
-    const others = mine === undefined ? [] : opposingDecks([mine as DeckList], starterDecks());
+    const others = mine === undefined ? [] : opposingDecks([mine as Deck], starterDecks());
     return others[byChance(others.length)]?.id;
   },
   Options: DeckRuleChoice,

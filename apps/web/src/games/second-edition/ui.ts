@@ -1,4 +1,5 @@
-import { secondEditionSays, type CardsAnswer } from '@logbuoy/contracts';
+import { secondEditionSays } from './sentences';
+import type { CardsAnswer } from './wire';
 import { ProblemError } from '../../api/http';
 import type { GameUi } from '../../table/game-ui';
 import Board from './board/Board.svelte';

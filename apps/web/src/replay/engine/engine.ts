@@ -1,11 +1,9 @@
 import {
   ARCHIVE,
-  cardsFor,
   gamesOf,
   isSeat,
   MatchAuditor,
   Practice,
-  practicePartnerFor,
   Replay,
   seatViewer,
   type ReplayedEvent,
@@ -15,6 +13,7 @@ import {
   type Viewer,
 } from '@logbuoy/contracts';
 import type { SeatOffers } from '../../api/offers';
+import { inReplays } from '../../games/in-replays';
 import type { Language } from '../../i18n/i18n.svelte';
 import type { ToldEvent } from '../../table/teller';
 import type { MatchView } from '../../api/shapes';
@@ -84,14 +83,15 @@ export class ReplayEngine {
     const as = perspectivesOf(end).includes(eyes) ? eyes : NEUTRAL;
     const first = { at, as, view: replay.viewAt(at, viewerOf(as)) as MatchView };
     this.game = GAMES.get(end.game);
-    const cards = cardsFor(end.game);
+    const isKnown = this.game !== undefined;
+    const cards = isKnown ? inReplays(end.game).cards?.() : undefined;
     return {
       last,
       course,
       end,
       first,
-      isKnown: this.game !== undefined,
-      canPractise: practicePartnerFor(end.game) !== undefined,
+      isKnown,
+      canPractise: isKnown,
       ...(cards === undefined ? {} : { cards }),
     };
   }
@@ -100,8 +100,8 @@ export class ReplayEngine {
     const replay = this.opened();
     const { decisions } = replay.course;
     const version = decisions[indexUpTo(decisions, wanted)] ?? decisions[0];
-    const partner = practicePartnerFor(replay.viewAt(replay.last, SPECTATOR).game ?? '');
-    if (version === undefined || partner === undefined || !isSeat(seat)) return undefined;
+    if (version === undefined || this.game === undefined || !isSeat(seat)) return undefined;
+    const { partner } = inReplays(this.game.id);
     this.practice = new Practice(GAMES, { state: replay.stateAt(version), version, seat, seed }, partner);
     this.practisedFrom = version;
     return this.momentOf(this.practice);

@@ -1,4 +1,4 @@
-import type { AuditVerdict, CardsAnswer, Course, Rejection, ReplayedEvent } from '@logbuoy/contracts';
+import type { AuditVerdict, CatalogueAnswer, Course, Rejection, ReplayedEvent } from '@logbuoy/contracts';
 import type { MatchView } from '../../api/shapes';
 import type { Language } from '../../i18n/i18n.svelte';
 import type { ToldEvent, ToldOffers, ToldStory } from '../../table/teller';
@@ -26,7 +26,7 @@ export interface OpenedReplay {
   readonly end: MatchView;
   readonly first: Shown;
   /** The cards of the game, where they are known here. */
-  readonly cards?: CardsAnswer;
+  readonly cards?: CatalogueAnswer;
   /** Whether the game is known here; of another one nothing but the match around it can be shown. */
   readonly isKnown: boolean;
   /** Whether a seat can be taken to play on, against bots. */

@@ -1,4 +1,5 @@
-import type { CardsAnswer, CardWithText } from '@logbuoy/contracts';
+import type { CardWithText } from '@logbuoy/games/second-edition';
+import type { CardsAnswer } from '../wire';
 import { get, problemOf, type Problem } from '../../../api/http';
 import { GAME } from '../game';
 

@@ -1,5 +1,5 @@
-import { secondEditionSays } from '@logbuoy/contracts';
-import type { Card, CardWithText, MissionRequirement, SkillLevels } from '@logbuoy/contracts';
+import { secondEditionSays } from '../sentences';
+import type { Card, CardWithText, MissionRequirement, SkillLevels } from '@logbuoy/games/second-edition';
 import { listWords } from '../../../i18n/format';
 import { currentLanguage, known } from '../../../i18n/i18n.svelte';
 import { t } from '../i18n/i18n';

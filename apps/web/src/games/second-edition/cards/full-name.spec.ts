@@ -1,5 +1,5 @@
 import { premiere, SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
-import type { CardWithText } from '@logbuoy/contracts';
+import type { CardWithText } from '@logbuoy/games/second-edition';
 import { behaviourOf } from '@logbuoy/games/second-edition';
 import { fullName, sharedTitles } from './full-name';
 

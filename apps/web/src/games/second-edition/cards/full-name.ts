@@ -1,4 +1,4 @@
-import type { Card } from '@logbuoy/contracts';
+import type { Card } from '@logbuoy/games/second-edition';
 
 /** Title and subtitle: what tells two versions of somebody apart, and what a list of a deck understands. */
 export const fullName = ({ title, subtitle }: Pick<Card, 'title' | 'subtitle'>): string =>

@@ -1,5 +1,5 @@
 import { premiere, SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import type { CardWithText } from '@logbuoy/contracts';
+import type { CardWithText } from '@logbuoy/games/second-edition';
 import { behaviourOf, secondEditionKit } from '@logbuoy/games/second-edition';
 import { TERMS, termsOf } from './glossary';
 

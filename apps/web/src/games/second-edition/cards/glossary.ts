@@ -1,4 +1,4 @@
-import type { CardWithText } from '@logbuoy/contracts';
+import type { CardWithText } from '@logbuoy/games/second-edition';
 
 /** Words of the game that cards use and newcomers ask for, each with the rule that says more. */
 export const TERMS = {

@@ -1,4 +1,4 @@
-import type { MissionRequirement, SkillLevels } from '@logbuoy/contracts';
+import type { MissionRequirement, SkillLevels } from '@logbuoy/games/second-edition';
 
 /** Ways that exceed the same attribute, told as one: what all of them need, and what one may choose between. */
 export interface FoldedRequirement extends Pick<MissionRequirement, 'attribute' | 'over'> {

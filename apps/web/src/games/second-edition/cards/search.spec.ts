@@ -1,5 +1,5 @@
 import { premiere, SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
-import type { CardWithText } from '@logbuoy/contracts';
+import type { CardWithText } from '@logbuoy/games/second-edition';
 import { behaviourOf, secondEditionWords } from '@logbuoy/games/second-edition';
 import { EVERYTHING, iconsIn, keywordsIn, queryOf, searchCards, searchOf, withCostLeast, withCostMost } from './search';
 import { catalogue } from '../../../sources.fixture';

@@ -1,4 +1,4 @@
-import type { CardWithText } from '@logbuoy/contracts';
+import type { CardWithText } from '@logbuoy/games/second-edition';
 
 /** What somebody looks for; an empty field asks for nothing. */
 export interface Search {

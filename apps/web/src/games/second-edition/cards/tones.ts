@@ -1,4 +1,4 @@
-import type { Card } from '@logbuoy/contracts';
+import type { Card } from '@logbuoy/games/second-edition';
 
 /** Which colours a card wears: people and ships those of their affiliation, the rest those of their kind. */
 export function toneOf(card: Card): string {

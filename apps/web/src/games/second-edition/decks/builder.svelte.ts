@@ -1,4 +1,5 @@
-import type { CardWithText, DeckCheckAnswer, DeckList } from '@logbuoy/contracts';
+import type { DeckCheckAnswer } from '@logbuoy/contracts';
+import type { CardWithText, Deck } from '@logbuoy/games/second-edition';
 import { post, problemOf, type Problem } from '../../../api/http';
 import { GAME } from '../game';
 import { cardAt, cardsAreHere } from '../cards/card-book.svelte';
@@ -6,7 +7,7 @@ import { bringOwnDeck, ownDeckDraft } from './deck-choice.svelte';
 import { draftOf, listOf, withCopies, type Draft } from './draft';
 
 const PAUSE_MS = 350;
-const EMPTY: DeckList = { missions: [], dilemmas: [], deck: [] };
+const EMPTY: Deck = { missions: [], dilemmas: [], deck: [] };
 
 /** The deck somebody builds: kept on this device, checked by the server a moment after each change. */
 export class DeckBuilder {
@@ -25,7 +26,7 @@ export class DeckBuilder {
     this.become(withCopies(this.draft, card, this.countOf(card) - 1));
   }
 
-  replace(list: DeckList): void {
+  replace(list: Deck): void {
     this.become(draftOf(list));
   }
 

@@ -1,4 +1,6 @@
-import type { DeckCheckAnswer, DeckImportAnswer, DeckList, StarterDecksAnswer } from '@logbuoy/contracts';
+import type { DeckCheckAnswer } from '@logbuoy/contracts';
+import type { Deck } from '@logbuoy/games/second-edition';
+import type { DeckImportAnswer, StarterDecksAnswer } from '../wire';
 import { get, post } from '../../../api/http';
 import { GAME } from '../game';
 import type { TableOptions } from '../../../api/shapes';
@@ -18,9 +20,9 @@ interface Kept {
   readonly chosen: string;
   readonly text: string;
   /** The deck in the making, legal or not. */
-  readonly draft: DeckList | null;
+  readonly draft: Deck | null;
   /** The same once it is legal. */
-  readonly own: DeckList | null;
+  readonly own: Deck | null;
   /** The saved deck that was found legal, as it was then. */
   readonly legal: string | null;
 }
@@ -31,7 +33,7 @@ let starters = $state.raw<StarterDecksAnswer['decks']>([]);
 
 export const starterDecks = (): StarterDecksAnswer['decks'] => starters;
 export const savedDeckId = (name: string): string => `${SAVED}${name}`;
-const savedDeck = (chosen: string): DeckList | undefined =>
+const savedDeck = (chosen: string): Deck | undefined =>
   keptDecks().find(({ name }) => savedDeckId(name) === chosen)?.deck;
 /** Whoever has not chosen gets a starter deck that goes with what as many others as sit there already get. */
 export const chosenDeckId = (seated = 0): string =>
@@ -39,15 +41,15 @@ export const chosenDeckId = (seated = 0): string =>
     ? kept.chosen
     : (defaultDeck(starters, seated)?.id ?? '');
 export const ownDeckText = (): string => kept.text;
-export const ownDeck = (): DeckList | null => kept.own;
-export const ownDeckDraft = (): DeckList | null => kept.draft;
+export const ownDeck = (): Deck | null => kept.own;
+export const ownDeckDraft = (): Deck | null => kept.draft;
 
 export async function loadStarterDecks(): Promise<void> {
   if (starters.length === 0) starters = (await get<StarterDecksAnswer>(`/games/${GAME}/decks`)).decks;
 }
 
 /** The deck to sit down with; nothing while none can be used, and then the game gives one. */
-export async function deckToBring(options: TableOptions | null = null, seated = 0): Promise<DeckList | undefined> {
+export async function deckToBring(options: TableOptions | null = null, seated = 0): Promise<Deck | undefined> {
   await loadStarterDecks();
   await checkSavedDeck();
   const mine = kept.chosen === OWN ? kept.own : legalSavedDeck();
@@ -58,7 +60,7 @@ export async function deckToBring(options: TableOptions | null = null, seated = 
 export const chooseDeck = (chosen: string): void => keep({ ...kept, chosen });
 
 /** The saved deck that is chosen, if it is the one that was found legal and was not saved anew since. */
-export function legalSavedDeck(): DeckList | null {
+export function legalSavedDeck(): Deck | null {
   const deck = savedDeck(kept.chosen);
   return deck !== undefined && addressOf(deck) === kept.legal ? deck : null;
 }
@@ -82,7 +84,7 @@ export async function readOwnDeck(text: string): Promise<DeckImportAnswer> {
 }
 
 /** Keeps a deck from the builder; a legal one is the one to bring. */
-export function bringOwnDeck(deck: DeckList, text: string, isLegal: boolean): void {
+export function bringOwnDeck(deck: Deck, text: string, isLegal: boolean): void {
   keep({ ...kept, chosen: isLegal ? OWN : kept.chosen, text, draft: deck, own: isLegal ? deck : null });
 }
 

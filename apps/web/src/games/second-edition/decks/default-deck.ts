@@ -1,10 +1,10 @@
-import { opposingDecks, type DeckList } from '@logbuoy/contracts';
+import { opposingDecks, type Deck } from '@logbuoy/games/second-edition';
 
 /**
  * The deck of somebody who has not chosen one, by how many sit already: each next one shares no mission with those before it
  * as long as there is such a deck. What the others really bring is theirs to know.
  */
-export function defaultDeck<Known extends { readonly deck: DeckList }>(
+export function defaultDeck<Known extends { readonly deck: Deck }>(
   decks: readonly Known[],
   seated: number,
 ): Known | undefined {

@@ -1,5 +1,5 @@
 import { premiere, SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
-import type { CardWithText } from '@logbuoy/contracts';
+import type { CardWithText } from '@logbuoy/games/second-edition';
 import { behaviourOf, STARTER_DECKS, sortedDeck } from '@logbuoy/games/second-edition';
 import { costCurve, costless, draftOf, linesOf, listOf, skillSupply, withCopies, isDeck } from './draft';
 

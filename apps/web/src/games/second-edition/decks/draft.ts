@@ -1,9 +1,9 @@
-import type { CardWithText, DeckList } from '@logbuoy/contracts';
+import type { CardWithText, Deck } from '@logbuoy/games/second-edition';
 
 /** A deck in the making: how often each card is in it. */
 export type Draft = ReadonlyMap<number, number>;
 
-export const draftOf = ({ missions, dilemmas, deck }: DeckList): Draft => {
+export const draftOf = ({ missions, dilemmas, deck }: Deck): Draft => {
   const draft = new Map<number, number>();
   for (const number of [...missions, ...dilemmas, ...deck]) draft.set(number, (draft.get(number) ?? 0) + 1);
   return draft;
@@ -16,7 +16,7 @@ export function withCopies(draft: Draft, card: number, copies: number): Draft {
   return changed;
 }
 
-export type Part = keyof DeckList;
+export type Part = keyof Deck;
 export const PARTS: readonly Part[] = ['missions', 'dilemmas', 'deck'];
 
 const partOf = ({ type }: CardWithText): Part =>
@@ -38,7 +38,7 @@ export function linesOf(draft: Draft, part: Part, book: Book): readonly Line[] {
     .sort((a, b) => a.card.type.localeCompare(b.card.type) || a.card.title.localeCompare(b.card.title));
 }
 
-export const listOf = (draft: Draft, book: Book): DeckList => {
+export const listOf = (draft: Draft, book: Book): Deck => {
   const numbers = (part: Part) =>
     linesOf(draft, part, book)
       .flatMap(({ card, copies }) => Array.from({ length: copies }, () => card.number))
@@ -47,7 +47,7 @@ export const listOf = (draft: Draft, book: Book): DeckList => {
 };
 
 /** Whether it is the very same cards. */
-export const isDeck = (draft: Draft, list: DeckList): boolean => {
+export const isDeck = (draft: Draft, list: Deck): boolean => {
   const other = draftOf(list);
   return draft.size === other.size && [...draft].every(([card, copies]) => other.get(card) === copies);
 };

@@ -1,10 +1,10 @@
-import type { DeckList } from '@logbuoy/contracts';
+import type { Deck } from '@logbuoy/games/second-edition';
 import { addressOf, deckIn } from './share';
 
 /** A deck that was put aside under a name. */
 export interface KeptDeck {
   readonly name: string;
-  readonly deck: DeckList;
+  readonly deck: Deck;
 }
 
 /** In the order of their names; a deck of the same name takes the place of the one before. */

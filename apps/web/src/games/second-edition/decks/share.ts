@@ -1,4 +1,4 @@
-import type { DeckList } from '@logbuoy/contracts';
+import type { Deck } from '@logbuoy/games/second-edition';
 import { PARTS } from './draft';
 
 const MARK = 'deck=';
@@ -6,7 +6,7 @@ const PART_MOST = 400;
 const CARD_MOST = 9999;
 
 /** A deck as the end of an address: nothing is sent anywhere, the address is the deck. `170.187~4x2.8~68.83x2` */
-export function addressOf(list: DeckList): string {
+export function addressOf(list: Deck): string {
   const written = PARTS.map((part) => {
     const copies = new Map<number, number>();
     for (const card of list[part]) copies.set(card, (copies.get(card) ?? 0) + 1);
@@ -16,7 +16,7 @@ export function addressOf(list: DeckList): string {
 }
 
 /** The deck in the end of an address; `undefined` where there is none, or something else. */
-export function deckIn(hash: string): DeckList | undefined {
+export function deckIn(hash: string): Deck | undefined {
   const text = hash.startsWith(`#${MARK}`) ? hash.slice(MARK.length + 1) : '';
   const [missions, dilemmas, deck, ...more] = text.split('~').map(numbersIn);
   if (missions === undefined || dilemmas === undefined || deck === undefined || more.length > 0) return undefined;

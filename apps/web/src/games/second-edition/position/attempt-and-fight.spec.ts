@@ -1,5 +1,6 @@
 import { premiere } from '@logbuoy/cards';
-import type { CardWithText, SeenEventMessage } from '@logbuoy/contracts';
+import type { SeenEventMessage } from '@logbuoy/contracts';
+import type { CardWithText } from '@logbuoy/games/second-edition';
 import { coursesOf, type FightCourse } from './attempt-and-fight';
 import { sidesOf } from './fight';
 import type { FightView, Position } from './position';

@@ -1,4 +1,4 @@
-import type { CardWithText } from '@logbuoy/contracts';
+import type { CardWithText } from '@logbuoy/games/second-edition';
 import type { FightCourse, FightCourseSide } from './attempt-and-fight';
 import type { Face, FightSideView, FightView, LocationView, Position } from './position';
 

@@ -1,4 +1,4 @@
-import type { SkillLevels } from '@logbuoy/contracts';
+import type { SkillLevels } from '@logbuoy/games/second-edition';
 import type { LocationView, MissionView, Position } from './position';
 
 /** One thing a mission or a dilemma asks for, how much of it is there, and whether that is enough. */

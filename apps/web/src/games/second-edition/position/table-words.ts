@@ -1,4 +1,4 @@
-import { secondEditionSays } from '@logbuoy/contracts';
+import { secondEditionSays } from '../sentences';
 import { titleOf } from '../cards/card-book.svelte';
 import { attributeWord, skillWord, skillWords } from '../cards/card-words';
 import { listWords } from '../../../i18n/format';

@@ -1,14 +1,10 @@
-import { tellMatch, type Language, type SeatNames } from '@logbuoy/games';
+import { tellMatch, type Language, type SeatNames, type SeenEventMessage } from '@logbuoy/contracts';
 import { secondEditionWords } from '@logbuoy/games/second-edition';
-import type { SeenEventMessage } from '../live/messages';
 
 const { ASKS, attributeWord, factWords, keywordWord, refusalWords, skillWord, speciesWord, tell, WINDOWS } =
   secondEditionWords;
 
-/**
- * What crosses the wire of a match of Second Edition, in the server's languages: pages make their sentences with the
- * functions that make the transcripts.
- */
+/** The sentences of a match of Second Edition: pages use the functions that write the transcripts. */
 export const secondEditionSays = {
   event: (seen: SeenEventMessage, language: Language, names: SeatNames): string =>
     tellMatch({ words: { tell } }, seen, language, names),
