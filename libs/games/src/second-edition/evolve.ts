@@ -1,6 +1,6 @@
 import { inOrderOf, unreachable, type Seat } from '@logbuoy/kernel';
 import { withNamedSteps } from '../engine';
-import type { Place, SecondEditionEvent } from './events';
+import { isMove, type Place, type SecondEditionEvent } from './events';
 import { forgetShown, moveCopies, without } from './evolve-moves';
 import { awaitingAttempt, endAttempt, leaveAction, withoutLasting } from './evolve-actions';
 import { brought, changePlayer, patchCopies, UNSHOWN, withFreshHandles } from './evolve-parts';
@@ -160,31 +160,11 @@ export function evolve(state: SecondEditionState, event: SecondEditionEvent): Se
         next.stack = [];
         next.outcome = { winners: event.winners, reason: event.reason };
       });
-    case 'CardsDiscarded':
-    case 'CardsDestroyed':
-    case 'PersonnelKilled':
-    case 'PersonnelCaptured':
-    case 'CaptivesFreed':
-    case 'CommandTaken':
-    case 'CardsReturnedToHand':
-    case 'CardsPutOnDeck':
-    case 'CardsPutUnderDeck':
-    case 'CardsTakenIntoHand':
-    case 'CardsRemovedFromGame':
-    case 'CardPutInCore':
-    case 'CardPutOn':
-    case 'CardsPutInPlay':
-    case 'ShipDamaged':
-    case 'DamageRemoved':
-    case 'ShipPlaced':
-    case 'CardsBroughtAboard':
-    case 'DilemmaOvercome':
-    case 'DilemmaReturned':
+    default:
+      if (!isMove(event)) return unreachable(event);
       return moveCopies(state, event.copies, event.to, event.by, event.handle, {
         damage: event.type === 'ShipDamaged',
       });
-    default:
-      return unreachable(event);
   }
 }
 

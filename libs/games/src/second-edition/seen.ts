@@ -1,6 +1,6 @@
 import { openRoll, unreachable, type Json, type Seat, type Viewer } from '@logbuoy/kernel';
 import type { SeenEvent } from '../game';
-import type { Moved, Place, SecondEditionEvent } from './events';
+import { isMove, type Moved, type Place, type SecondEditionEvent } from './events';
 import { isFaceDown } from './query/knowledge';
 import { attemptProspect, dilemmaProspect, facedBy } from './rules/prospects';
 import type { WeighedWay } from './rules/weighing';
@@ -171,29 +171,8 @@ function seenBy(event: SecondEditionEvent, viewer: Viewer, after: State): SeenEv
       return undefined;
     case 'GameDecided':
       return { type, winners: event.winners, reason: event.reason };
-    case 'CardsDiscarded':
-    case 'CardsDestroyed':
-    case 'PersonnelKilled':
-    case 'PersonnelCaptured':
-    case 'CaptivesFreed':
-    case 'CommandTaken':
-    case 'CardsReturnedToHand':
-    case 'CardsPutOnDeck':
-    case 'CardsPutUnderDeck':
-    case 'CardsTakenIntoHand':
-    case 'CardsRemovedFromGame':
-    case 'CardPutInCore':
-    case 'CardPutOn':
-    case 'CardsPutInPlay':
-    case 'ShipDamaged':
-    case 'DamageRemoved':
-    case 'ShipPlaced':
-    case 'CardsBroughtAboard':
-    case 'DilemmaOvercome':
-    case 'DilemmaReturned':
-      return moved(event, viewer, after);
     default:
-      return unreachable(event);
+      return isMove(event) ? moved(event, viewer, after) : unreachable(event);
   }
 }
 
