@@ -56,9 +56,9 @@ export interface Game<
   retire(state: State, seat: Seat, context: Context): Decision<Event>;
   evolve(state: State, event: Event): State;
 
-  /** Whose decision the game waits for, and a short stable word for what. Nobody once there is an outcome. */
+  /** Whose decision the game waits for, and a short stable word for what. No seat once there is an outcome. */
   awaiting(state: State): Awaiting;
-  /** The rule that gives the decision to whoever is awaited: whoever is not, is refused by it. */
+  /** The rule named in the refusal when a seat that is not awaited sends a command. */
   turnRule?(state: State): string;
   outcome(state: State): Outcome | undefined;
   /**
@@ -105,13 +105,13 @@ export function seatActing(by: Actor): Seat {
 export type EquipmentTerms = {
   /** Everybody sees it from the moment it is brought; otherwise only a commitment is recorded, and itself when play begins. */
   readonly public: boolean;
-  /** Nobody sits down without it. Otherwise the game is asked to read `null`. */
+  /** A seat cannot be taken without it. Otherwise the game is asked to read `null`. */
   readonly required: boolean;
   /** A seat brings a list of so many (decks, for instance), and each is read for itself. */
   readonly several?: { readonly least: number; readonly most: number };
 };
 
-/** The table somebody sits down at. */
+/** The table at which a seat is taken. */
 export interface SittingDown {
   readonly options: Json;
   readonly players: number;
@@ -153,7 +153,7 @@ export interface GameWords<View extends Json = Json> {
   ): string;
 }
 
-/** What whoever is told words sees: the game's view for their eyes, and what the players are called. */
+/** What the reader of the words sees: the game's view for that viewer, and the names of the players. */
 export interface Shown<View extends Json = Json> {
   readonly view: View;
   readonly names: SeatNames;

@@ -14,7 +14,7 @@ describe('kits', () => {
   const games = gamesOf([guest, plain]);
   const kits = kitsOf(games, [kit as unknown as GameKit]);
 
-  it('are there for every game of the house, and are of that game', async () => {
+  it('exist for every listed game, and are of that game', async () => {
     for (const [id, known] of gamesOf()) expect((await kits.of(id))?.game).toBe(known);
   });
 

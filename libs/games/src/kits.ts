@@ -1,7 +1,7 @@
 import type { Games } from './game';
 import { plainKit, type GameKit } from './kit';
 
-/** The kits of the house's games, each loaded when it is first asked for. */
+/** The kits of the listed games, each loaded when it is first asked for. */
 const KITS: { readonly [game: string]: () => Promise<GameKit> } = {
   'second-edition': () => import('./second-edition/kit.js').then(({ kit }) => kit as unknown as GameKit),
 };
@@ -11,7 +11,7 @@ export interface GameKits {
   of(game: string): Promise<GameKit> | undefined;
 }
 
-/** Kits of the house's games and of guests; a guest without one gets the plain kit. */
+/** Kits of the listed games and of guests; a guest without one gets the plain kit. */
 export function kitsOf(games: Games, guests: readonly GameKit[] = []): GameKits {
   const brought = new Map(guests.map((kit) => [kit.game.id, Promise.resolve(kit)]));
   return {

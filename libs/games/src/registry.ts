@@ -4,13 +4,13 @@ import type { Game, Games } from './game';
 import { MATCH_MARKS } from './replay/course';
 import { secondEdition } from './second-edition/game';
 
-/** Every game the house plays, one line each. */
-const HOUSE_GAMES: readonly Game[] = [secondEdition];
+/** Every game this server brings, one line each. */
+const OWN_GAMES: readonly Game[] = [secondEdition];
 
-/** The house's games, and guests: game modules an operator or a test adds. */
+/** The listed games, and guests: game modules an operator or a test adds. */
 export function gamesOf(guests: readonly Game[] = []): Games {
   const games = new Map<string, Game>();
-  for (const game of [...HOUSE_GAMES, ...guests]) {
+  for (const game of [...OWN_GAMES, ...guests]) {
     if (games.has(game.id)) throw new Error(`two games call themselves ${game.id}`);
     const mistake = mistakeIn(game);
     if (mistake !== undefined) throw new Error(`${game.id} ${mistake}`);

@@ -1,6 +1,6 @@
 import type { Seat } from '@logbuoy/kernel';
 
-/** The languages the house speaks. */
+/** The languages of all texts. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -22,7 +22,7 @@ export interface AuditedBatch {
   readonly by: string;
   readonly cause: string;
   readonly events: readonly AuditedEvent[];
-  /** What was asked for; absent in format 1, and where nobody asked. */
+  /** What was asked for; absent in format 1, and where the service acted by itself. */
   readonly sent?: AuditedCommand | undefined;
 }
 export interface AuditedCommand {

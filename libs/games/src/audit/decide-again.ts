@@ -95,7 +95,7 @@ function decided(
   }
 }
 
-/** Sent for nobody by the service: what else an account must send itself, a tournament may order. */
+/** The service may send these by itself. Other commands that an account must send itself may be ordered by a tournament. */
 const BY_ACCOUNT_ALONE: ReadonlySet<string> = new Set(['Play', 'PlayAsJudge', 'CommitShare', 'RevealShare']);
 
 /** An actor is written `kind:id`. What only one account may send, no other has sent. */

@@ -189,7 +189,7 @@ function winnersByMatch(reason: string, match: MatchState, game: Game | undefine
   }
 }
 
-/** Why a batch cannot end here: the game waits for somebody else than the record says, or is over. */
+/** Why a batch cannot end here: the game waits for other seats than the record says, or is over. */
 export function wrongBatchEnd(match: MatchState, game: Game | undefined, sameRules: boolean): string | undefined {
   if (match.status !== 'playing' || game === undefined) return undefined;
   const outcome = game.outcome(match.game);

@@ -49,7 +49,7 @@ function changed(
 const withoutCommands = (batches: readonly AuditedBatch[]): AuditedBatch[] =>
   batches.map((batch) => ({ ...batch, sent: undefined }));
 
-/** The file as somebody writes it who holds the key of the house. */
+/** The file as the holder of the server's key would write it. */
 function verdictOn(events: readonly RecordedEvent[], portion = 1_000): AuditVerdict {
   const file = matchFile(matchStream(played.match), forgedLines(events, TEST_SEAL_KEY));
   const auditor = new MatchAuditor(FIXTURE_GAMES, { sha256: nativeSha256 });
@@ -143,7 +143,7 @@ describe('a match sealed again by the holder of the key', () => {
     expect(audit(withoutCommands(swapped), duel)).toMatchObject(found);
   });
 
-  it('is found out where turns were renamed or given to somebody else', () => {
+  it('is found out where turns were renamed or given to another seat', () => {
     const renamed = batchesOf(duel).map((batch) => ({
       ...batch,
       sent: undefined,

@@ -260,7 +260,7 @@ describe('response windows', () => {
     expect(table.state).toMatchObject({ points: { north: 3 }, stack: [] });
   });
 
-  it('do not open where nobody could respond', () => {
+  it('do not open where no seat could respond', () => {
     expect(new TinyTable(tinyEngine(score)).call('score', { points: 3 }).state.points.north).toBe(3);
   });
 

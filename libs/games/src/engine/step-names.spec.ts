@@ -20,7 +20,7 @@ describe('recorded steps', () => {
     expect(brokenSteps(recorded, { ...recorded, text: 'new #1 chosen other pay #2 last', more: '#1' })).toEqual([]);
   });
 
-  it('may neither disappear nor be counted anew', () => {
+  it('may neither disappear nor be numbered differently', () => {
     expect(brokenSteps(recorded, { other: '', text: '#1 pay #2' })).toEqual(['text has no step chosen any more']);
     expect(brokenSteps(recorded, { other: '', text: 'chosen pay #1' })).toEqual(['text has no step #2 any more']);
     expect(brokenSteps(recorded, { other: '', text: '#1 #2 chosen pay #3' })).toEqual([

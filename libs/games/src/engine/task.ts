@@ -1,6 +1,6 @@
 import type { Json, Seat } from '@logbuoy/kernel';
 
-/** Work in progress. The top task goes on, until somebody must choose. Plain data, so that it can wait for years. */
+/** Work in progress. The top task goes on until a player must choose. Plain data, so that it can wait for years. */
 export interface Task {
   readonly program: string;
   /** The step that is under way: what it called for is above this task. Before the first step there is none. */
@@ -16,7 +16,7 @@ export interface Task {
 }
 export type Vars = { readonly [name: string]: Json | undefined };
 
-/** A choice somebody is asked to make: the same data is shown, sampled and checked. Picks are places in `options`. */
+/** A choice a seat is asked to make: the same data is shown, sampled and checked. Picks are places in `options`. */
 export interface Ask {
   readonly seat: Seat;
   /** A stable word for what is asked. */

@@ -1,7 +1,7 @@
 import type { Json, Random, Seat } from '@logbuoy/kernel';
 import { Engine, isAnswer, steps, type AskSpec, type EngineRules, type Program, type Run, type Task } from '.';
 
-/** A game small enough to read at once: cards are numbers, some hidden, and whoever has ten points has won. */
+/** A game small enough to read at once: cards are numbers, some hidden, and ten points win. */
 export interface TinyState {
   readonly points: { readonly north: number; readonly south: number };
   readonly hidden: readonly number[];
@@ -76,7 +76,7 @@ export const tinyEngine = (...programs: readonly Program<TinyRun>[]): Engine<Tin
 
 export type TinyEngine = ReturnType<typeof tinyEngine>;
 
-/** Scores what is kept under `points`, once nobody has prevented it. */
+/** Scores what is kept under `points`, unless it was prevented. */
 export const score = program(
   'score',
   run('propose', (m) => m.window({ kind: 'would-score', points: m.number('points') })),

@@ -33,7 +33,7 @@ export const usedIn = (vars: Vars): readonly string[] => vars['used'] as readonl
 
 type Changing = { [name: string]: Json | undefined };
 
-/** Whose opportunity it is; nobody's once all have passed one after another, or nothing is left to respond to. */
+/** Whose opportunity it is; `undefined` once all have passed one after another, or nothing is left to respond to. */
 export function nextToAsk<State, About>(
   rules: WindowRules<State, About>,
   state: State,

@@ -104,7 +104,7 @@ export class Work<State, Event, About> {
   /** The answer to the top task's question, already checked; then whatever follows from it. */
   answer(picks: readonly number[]): readonly Event[] {
     const task = this.top;
-    invariant(task?.ask, 'nobody was asked');
+    invariant(task?.ask, 'no question is pending');
     const op = task.program.ops[task.pc];
     invariant(op?.kind === 'ask', `${task.program.id} does not ask at ${task.pc}`);
     const { options } = task.ask;

@@ -12,7 +12,7 @@ import type { MatchState } from './state';
 
 /**
  * Every draw of a decision stands exactly once in its facts, under the key `chance`, and nothing stands there that was
- * not drawn. Otherwise a shuffle could be repeated until it pleases, or a fact could claim a chance nobody took.
+ * not drawn. Otherwise a shuffle could be repeated until it pleases, or a fact could claim a draw that was not made.
  */
 export function checkChance(random: Random, drawnBefore: number, facts: readonly DomainEvent[]): void {
   if (!(random instanceof ProvableRandom)) return;

@@ -66,7 +66,7 @@ class Model {
     });
   }
 
-  /** Stops by itself in the millisecond in which somebody runs out. */
+  /** Stops in the millisecond in which a seat runs out of time. */
   runTo(nowMs: number): void {
     while (this.nowMs < nowMs && this.out().length === 0) this.tick();
   }

@@ -31,9 +31,9 @@ export function readingAt(match: MatchState, nowMs: number): ClockReading {
   return { sinceMs, left };
 }
 
-/** Whose time runs: while a judge has to decide, nobody's. */
-export const paying = ({ seats, judge }: Awaiting): readonly Seat[] => (judge ? NOBODY : seats);
-const NOBODY: readonly Seat[] = [];
+/** The seats whose time runs: none while a judge has to decide. */
+export const paying = ({ seats, judge }: Awaiting): readonly Seat[] => (judge ? NO_SEATS : seats);
+const NO_SEATS: readonly Seat[] = [];
 
 export function timeOf(left: { readonly [seat in Seat]?: SeatTime }, seat: Seat): SeatTime {
   const time = left[seat];
@@ -110,7 +110,7 @@ function deadlineOf(match: MatchState, seat: Seat): RunOut | undefined {
   return { seat, why, deadlineMs: match.clock.sinceMs + ms };
 }
 
-/** Who runs out first if nobody does anything; several only where they do so in the same millisecond. */
+/** Which seat runs out first if no command comes; several only where they do so in the same millisecond. */
 export function nextRunOuts(match: MatchState): readonly RunOut[] {
   if (match.status !== 'playing') return [];
   const all = paying(match.awaiting)

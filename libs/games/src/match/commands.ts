@@ -37,7 +37,7 @@ export type TakeSeat = {
   readonly player: AccountId;
   /** `shareCommitment(match, seat, share)` of a share that the sender keeps until all have committed to theirs. */
   readonly shareCommitment?: string;
-  /** The share is the service's own, for a bot of the house. */
+  /** The share is the service's own, for a bot of the server. */
   readonly houseShare?: boolean;
   /** Only at tables with a `seedCommitment`: up to 128 printable ASCII characters. */
   readonly nonce?: string;
@@ -62,7 +62,7 @@ export type RevealShare = {
 };
 export type LeaveSeat = { readonly type: 'LeaveSeat'; readonly seat: Seat; readonly player: AccountId };
 export type CloseTable = { readonly type: 'CloseTable'; readonly by: AccountId };
-/** By the creator or anybody seated, once all seats are taken and all shares are in. */
+/** By the creator or a seated player, once all seats are taken and all shares are in. */
 export type StartMatch = {
   readonly type: 'StartMatch';
   readonly by: AccountId;
@@ -100,7 +100,7 @@ export type PlayAsJudge = {
 };
 export type OpenHiddenZones = { readonly type: 'OpenHiddenZones'; readonly judge: AccountId; readonly reason: string };
 
-/** "I think that nobody else will bring a share." Only where the table said how long they may; the match decides. */
+/** "I think that no other seat will bring a share." Only where the table said how long they may; the match decides. */
 export type EndShareWait = { readonly type: 'EndShareWait' };
 /** "I think time is up." The match looks at its own record and decides; it also ends a pause that is over. */
 export type ProposeTimeout = { readonly type: 'ProposeTimeout' };

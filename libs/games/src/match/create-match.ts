@@ -9,7 +9,7 @@ import type { MatchContext, MatchState } from './state';
 const LONGEST_DELAY_MS = 24 * 3_600_000;
 const LONGEST_SHARE_WAIT_MS = 3_600_000;
 
-/** Opens a table. Its seed follows from its id and the key that is named here, so it is fixed before anybody sits down. */
+/** Opens a table. Its seed follows from its id and the key that is named here, so it is fixed before the first seat is taken. */
 export function createMatch(
   games: Games,
   match: MatchState,

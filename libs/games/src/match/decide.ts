@@ -129,7 +129,7 @@ function decideJudge(
   }
 }
 
-/** Once somebody's time is up only its record can follow, so that no answer depends on how punctual a job is. */
+/** Once a seat's time is up only its record can follow, so that no answer depends on how punctual a job is. */
 function notInPlay(match: MatchState, { nowMs }: MatchContext): Rejection | undefined {
   if (match.status === 'none') return refuse('no-match');
   if (match.status === 'open') return refuse('not-started');

@@ -30,7 +30,7 @@ export class Draft {
     return this;
   }
 
-  /** Records what the game decided, and tells whether anybody but this seat may notice it. */
+  /** Records what the game decided, and says whether any other viewer may notice it. */
   recordPlayOf(seat: Seat, facts: readonly DomainEvent[]): boolean {
     let noticed = false;
     for (const fact of facts) {

@@ -3,7 +3,7 @@ import { classesWithNonces, classesWithShares, drawClassesInWords } from './draw
 const draws = { opening: 3, later: 2 };
 
 describe('who could have chosen draws, and who could have known them', () => {
-  it('nobody and the service from the last share on, where seats brought their own', () => {
+  it('no one could choose, and the service could know from the last share on, where seats brought their own', () => {
     expect(classesWithShares(draws, { north: 'own', south: 'house' }, 0)).toEqual([
       { when: 'opening', draws: 3, chosenBy: [], knownTo: 'service-from-last-share', shares: ['north'] },
       { when: 'later', draws: 2, chosenBy: [], knownTo: 'service-from-last-share', shares: ['north'] },

@@ -22,7 +22,7 @@ export type ChoiceOfDraw =
   | { readonly way: 'match-id' }
   /** A share was committed to and not revealed: the service and this seat could choose between with and without it. */
   | { readonly way: 'withheld'; readonly seats: readonly Seat[] }
-  /** Shares had been revealed and a seat was left: whoever left, together with the service, had so many more tries. */
+  /** Shares had been revealed and a seat was left: the player who left, together with the service, had so many more tries. */
   | { readonly way: 'voided'; readonly times: number }
   /** Draws follow from the stream's version: the service could write facts of its own until it liked the next draw. */
   | { readonly way: 'facts' }
@@ -97,7 +97,7 @@ function choiceInWords(choice: ChoiceOfDraw): string {
     case 'withheld':
       return `${choice.seats.join(' and ')} committed to a share that was not revealed in time, so the service together with that seat, or by not taking the share, could have chosen between the draws with it and without it`;
     case 'voided':
-      return `shares were revealed and void again ${choice.times} time(s) because a seat was left, so whoever left, together with the service, could have tried as often`;
+      return `shares were revealed and void again ${choice.times} time(s) because a seat was left, so the player who left, together with the service, could have tried as often`;
     case 'facts':
       return 'the service could have written facts of its own, such as absences, until it liked the next draw';
     case 'nonces':

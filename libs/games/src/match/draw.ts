@@ -9,8 +9,8 @@ import { seatsPlaying, type MatchContext, type MatchState } from './state';
 import { endMatch } from './what-follows';
 
 /**
- * A draw needs the word of every seat still playing. An offer stands until somebody declines (or takes it back), or a
- * seat leaves the match; after a refusal nobody offers again during the same decision.
+ * A draw needs the word of every seat still playing. An offer stands until a seat declines (or takes it back), or a
+ * seat leaves the match; after a refusal no seat may offer again during the same decision.
  */
 export function offerDraw(match: MatchState, { seat }: OfferDraw): Decision<MatchEvent> {
   if (match.order.length === 1) return refuse('no-opponent');

@@ -3,13 +3,13 @@ import { Malformed, type Game, type Games, type SittingDown } from '../game';
 import { gameOf } from './evolve';
 import type { MatchState } from './state';
 
-/** What somebody who sits down here brings, as the game reads it. Read twice, it is the same. */
+/** What a seat brings when it is taken, as the game reads it. Read twice, it is the same. */
 export function readBrought(games: Games, match: MatchState, seat: Seat, raw: unknown): Json | Malformed {
   const game = gameOf(games, match);
   return readEquipmentAt(game, sittingDown(game, match, seat), raw);
 }
 
-/** What somebody brings to a table: nothing, one thing, or a list of things that are each read for themselves. */
+/** What a seat brings to a table: nothing, one thing, or a list of things that are each read for themselves. */
 export function readEquipmentAt(
   game: Pick<Game, 'equipment' | 'readEquipment'>,
   table: SittingDown,

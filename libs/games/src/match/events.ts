@@ -98,7 +98,7 @@ export type MatchCreated = {
   readonly createdBy: AccountId;
   /** Where the draws come from. Tables opened before shares existed have a `seedCommitment` instead. */
   readonly chance?: ChanceTerms;
-  /** `commitmentTo(seed, match)`, published before anybody sits down. */
+  /** `commitmentTo(seed, match)`, published before a seat is taken. */
   readonly seedCommitment?: string;
 };
 
@@ -120,7 +120,7 @@ export type SeatTaken = {
   readonly player: AccountId;
   /** At a table with shares: whose share counts for this seat. */
   readonly share?: ShareOrigin;
-  /** What the share is checked against when it is revealed; only for shares of the seat's own or of the house. */
+  /** What the share is checked against when it is revealed; only for shares of the seat's own or of the server. */
   readonly shareCommitment?: string;
   /** At a table with a `seedCommitment`: the seat's own share of every draw. */
   readonly nonce?: string;
@@ -134,8 +134,8 @@ export type SeatTaken = {
 };
 
 /**
- * `own`: made by whoever plays the seat. `house`: made by the service for a bot of its own. `none`: the seat brings none.
- * `awaited`: the seat may still commit to one, and must before anybody reveals theirs.
+ * `own`: made by the player of the seat. `house`: made by the service for a bot of its own. `none`: the seat brings none.
+ * `awaited`: the seat may still commit to one, and must before any share is revealed.
  */
 export type ShareOrigin = 'own' | 'house' | 'none' | 'awaited';
 
@@ -263,7 +263,7 @@ export type JudgeDecided = { readonly type: 'JudgeDecided'; readonly judge: Acco
 
 export type MatchEnded = {
   readonly type: 'MatchEnded';
-  /** Nobody for an agreed draw. */
+  /** Empty for an agreed draw. */
   readonly winners: readonly Seat[];
   /** The game's own word, or one of `END_REASONS`. */
   readonly reason: string;

@@ -4,7 +4,7 @@ import type { MatchLayerEvent, MatchCreated, MatchEvent, MatchStarted, SeatTaken
 import { newShare, unlessVoid } from './shares';
 import type { MatchState, SeatState, Table } from './state';
 
-const NOBODY: Awaiting = { seats: [], why: 'nothing' };
+const NO_DECISION: Awaiting = { seats: [], why: 'nothing' };
 
 /**
  * Writes a fact into the state: no rule, no clock, no chance. Whatever is not the match layer's is the game's. This runs for
@@ -98,7 +98,7 @@ export function evolveMatch(games: Games, match: MatchState, event: MatchEvent):
       return match;
     case 'MatchEnded':
       next.status = 'ended';
-      next.awaiting = NOBODY;
+      next.awaiting = NO_DECISION;
       next.draw = null;
       next.clock = fact.clock;
       next.outcome = { winners: fact.winners, reason: fact.reason };

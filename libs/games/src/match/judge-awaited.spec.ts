@@ -58,7 +58,7 @@ describe('a game that awaits a judge', () => {
     expect(tellMatch(words, seen as never, 'de', {})).toBe('Ein Schiedsrichter entscheidet: as the cubes lie');
   });
 
-  it('offers judges what they may decide, and nobody else, and only while one is awaited', () => {
+  it('offers decisions to judges alone, and only while one is awaited', () => {
     const { table, rule } = disputed();
     const ruling = { type: 'Rule', choices: { points: { candidates: [0, 1, 2, 3], least: 1, most: 1 } } };
     expect(judgeOffersFor(table.state, JUDGE, CLAIMS_GAMES)).toEqual({ game: [ruling], frame: [] });
@@ -72,7 +72,7 @@ describe('a game that awaits a judge', () => {
     expect(judgeOffersFor(table.state, JUDGE, CLAIMS_GAMES).game).toEqual([]);
   });
 
-  it('takes a decision from no player, from nobody without a reason, and none that is not asked for', () => {
+  it('refuses a decision by a player, one without a reason, and one that is not asked for', () => {
     const { table, refusal, rule } = disputed();
     const command = { type: 'Rule', points: 1 };
     const decide = { type: 'PlayAsJudge', judge: JUDGE, reason: 'as it is', command } as const;

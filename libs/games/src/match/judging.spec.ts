@@ -44,7 +44,7 @@ describe('a judge’s pause', () => {
     expect(table.decide(resume)).toMatchObject({ code: 'not-paused' });
   });
 
-  it('ends by itself when its time is over, even where nobody was there to say so', () => {
+  it('ends by itself when its time is over, also where no command comes then', () => {
     const { table, seat } = started();
     table.must(pause);
     expect(nextDeadlineMs(table.state)).toBe(T + 10_000);
@@ -90,7 +90,7 @@ describe('more time', () => {
     expect(timeLeft(table.state, waiting, table.nowMs)).toMatchObject({ bankMs: 65_000, decisionMs: 10_000 });
   });
 
-  it('is refused where there is none, for nobody, and for nothing', () => {
+  it('is refused without a clock, for a seat that does not exist, for a negative time, and without a reason', () => {
     const { table, seat } = started();
     expect(started(null).table.decide(extend(seat))).toMatchObject({ code: 'untimed' });
     expect(table.decide(extend('east'))).toMatchObject({ code: 'no-such-seat' });
@@ -121,7 +121,7 @@ describe('hidden zones', () => {
   });
 });
 
-it('lets nobody judge a match they play in', () => {
+it('refuses judges who play in the match', () => {
   const { table, seat } = started();
   const judge = playerOf('south');
   for (const command of [pause, resume, extend(seat), open])

@@ -16,7 +16,7 @@ export function mayNotJudge(match: MatchState, command: JudgeCommand): Rejection
   return /\S/.test(command.reason) && command.reason.length <= 500 ? undefined : refuse('reason-missing');
 }
 
-/** Stops every clock and every player. A pause nobody ends is over by itself. */
+/** Stops every clock and every player. A pause ends by itself after its time. */
 export function pauseMatch(match: MatchState, command: PauseMatch, { nowMs }: MatchContext): Decision<MatchEvent> {
   if (match.pause) return refuse('already-paused', { untilMs: match.pause.untilMs });
   if (!isWholeMs(command.maxMs, 1, LONGEST_PAUSE_MS)) return refuse('bad-duration', { maxMs: LONGEST_PAUSE_MS });
@@ -40,7 +40,7 @@ export function resumeMatch(match: MatchState, { judge }: ResumeMatch, { nowMs }
   return [{ type: 'MatchResumed', judge, clock: { sinceMs, left: match.clock?.left ?? null } }];
 }
 
-/** A pause that is over ended at its own time, whenever anybody comes to look. */
+/** A pause that is over ended at its own time, whenever the next command comes. */
 export const pauseEndedByItself = (match: MatchState, nowMs: number): MatchEvent | undefined =>
   match.pause && nowMs >= match.pause.untilMs
     ? { type: 'MatchResumed', judge: null, clock: { sinceMs: match.pause.untilMs, left: match.clock?.left ?? null } }

@@ -41,7 +41,7 @@ export type SeatView = {
   readonly player: string | null;
   readonly present: boolean;
   readonly standing: SeatStanding;
-  /** Its share of the draws; left out where nobody sits, `null` at a table with a `seedCommitment`. */
+  /** Its share of the draws; left out of empty seats, `null` at a table with a `seedCommitment`. */
   readonly share?: SeatShare | null;
   /** What it brought: in public, or, once play has begun, for the seat itself and the archive. */
   readonly equipment?: Json;

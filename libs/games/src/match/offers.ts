@@ -9,7 +9,7 @@ import type { MatchState } from './state';
 const NOTHING: SeatOffers = { game: [], frame: [] };
 
 /**
- * What a seat may send now: exactly what would be accepted. With `nowMs` it also knows that somebody's time is up, or
+ * What a seat may send now: exactly what would be accepted. With `nowMs` it also knows that a seat's time is up, or
  * that a pause is over, before the match has recorded it.
  */
 export function offersFor(match: MatchState, seat: Seat, games: Games, nowMs?: number): SeatOffers {

@@ -10,7 +10,7 @@ import type { MatchContext, MatchState } from './state';
 import { awaitOrEnd, playOnWithout, sameAwaiting } from './what-follows';
 
 /**
- * A command of the game. It counts as the seat's decision when the seat was awaited and somebody else may notice what it
+ * A command of the game. It counts as the seat's decision when the seat was awaited and another viewer may notice what it
  * did; a setting only its own seat knows of moves neither the decision counter nor a clock, or both would betray it.
  */
 export function play(

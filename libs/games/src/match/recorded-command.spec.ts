@@ -28,7 +28,7 @@ describe('a command as it stands in the log', () => {
     expect(recordedCommand({ type: 'StartMatch', by: player, equipment })).toEqual({ type: 'StartMatch', by: player });
   });
 
-  it('has no sentence that somebody typed', () => {
+  it('has no text that a person typed', () => {
     expect(recordedCommand({ type: 'PauseMatch', judge: JUDGE, reason: 'Bob is late', maxMs: 5 })).toEqual({
       type: 'PauseMatch',
       judge: JUDGE,

@@ -8,7 +8,7 @@ export const MATCH_REJECTIONS = {
   'match-exists': 'A match was already created under this id.',
   'no-match': 'No match was created under this id.',
   'bad-id': 'Ids are 1 to 64 letters, digits, `_` or `-`.',
-  'unknown-game': 'The house does not play a game of this name.',
+  'unknown-game': 'This server has no game of this name.',
   'bad-player-count': 'The game is not played by so many; `min` and `max` say how many.',
   'malformed-options': 'The game cannot read these options; `sentence` says why.',
   'bad-clock':

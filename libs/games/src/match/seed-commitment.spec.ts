@@ -141,7 +141,7 @@ describe('a deck that was never played', () => {
     ]);
   });
 
-  it('is shown to nobody, in events or views, not even when the table is closed', () => {
+  it('is shown to no viewer, in events or views, not even when the table is closed', () => {
     const now = stateAfter(closed);
     const [look, view] = [seenFromNow(FIXTURE_GAMES, now), viewFromNow(FIXTURE_GAMES, now)];
     for (const viewer of [ARCHIVE, { kind: 'judge', account: account('j') } as const])

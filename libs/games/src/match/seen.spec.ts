@@ -40,7 +40,7 @@ describe('what is seen of a match', () => {
     ]);
   });
 
-  it('shows what a seat brought to nobody, for the seat may change hands, and its setting to nobody else', () => {
+  it('hides what a seat brought from all, since the seat may change hands, and its setting from other viewers', () => {
     for (const { events, state } of played.slice(0, 20))
       for (const viewer of [...state.order.map(seatViewer), SPECTATOR]) {
         const seen = streamOf(events, viewer);

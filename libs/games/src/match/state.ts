@@ -27,7 +27,7 @@ export interface MatchState {
   readonly seats: { readonly [seat in Seat]?: SeatState };
   /** How many decisions were awaited so far. */
   readonly decision: number;
-  /** Nobody unless the match is being played. */
+  /** Empty unless the match is being played. */
   readonly awaiting: Awaiting;
   /** The last reading; `null` before play. */
   readonly clock: ClockReading | null;

@@ -51,7 +51,7 @@ describe('opening a table', () => {
 
   const refused: [string, Partial<CreateMatch>, string][] = [
     ['an id that could not be a file name', { match: '../x' as CreateMatch['match'] }, 'bad-id'],
-    ['a game nobody knows', { game: 'chess' }, 'unknown-game'],
+    ['an unknown game', { game: 'chess' }, 'unknown-game'],
     ['too many players', { players: 5 }, 'bad-player-count'],
     ['too few players', { players: 1 }, 'bad-player-count'],
     ['options the game cannot read', { options: { target: 'high' } }, 'malformed-options'],
@@ -115,7 +115,7 @@ describe('sitting down and leaving', () => {
     given(created, closed).when(sitDown('north')).thenRejected('not-open', { status: 'closed' });
   });
 
-  it('frees a seat for somebody else', () => {
+  it('frees a seat for another player', () => {
     const left = { type: 'SeatLeft', seat: 'north', player: playerOf('north') } as const;
     given(created, taken('north'))
       .when({ type: 'LeaveSeat', seat: 'north', player: playerOf('north') })
@@ -125,7 +125,7 @@ describe('sitting down and leaving', () => {
       .thenTypes('SeatTaken');
   });
 
-  it('lets nobody empty another’s seat', () => {
+  it('refuses to empty another player’s seat', () => {
     given(created, taken('north'))
       .when({ type: 'LeaveSeat', seat: 'north', player: playerOf('south') })
       .thenRejected('not-your-seat');
@@ -154,7 +154,7 @@ describe('starting', () => {
   const kept = { salt, value: { deck } };
   const brought = { north: kept, south: kept };
 
-  it.each([HOST, playerOf('south')])('is done by the creator or anybody seated: %s', (by) => {
+  it.each([HOST, playerOf('south')])('is done by the creator or a seated player: %s', (by) => {
     const events = given(...full)
       .when({ type: 'StartMatch', by, equipment: brought })
       .thenTypes(

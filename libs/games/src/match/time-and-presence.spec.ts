@@ -160,7 +160,7 @@ describe('presence', () => {
     expect(timeLeft(table.state, waiting, T + 3000)?.absenceMs).toBe(4000);
   });
 
-  it('may be reported twice, late, or of nobody, and then changes nothing', () => {
+  it('may be reported twice, late, or of an empty seat, and then changes nothing', () => {
     const { table, seat } = started(clock);
     expect(table.decide({ type: 'ReportReturn', seat })).toEqual([]);
     expect(table.decide({ type: 'ReportAbsence', seat: 'east', sinceMs: T })).toEqual([]);

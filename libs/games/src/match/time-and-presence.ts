@@ -10,7 +10,7 @@ import { playOnWithout } from './what-follows';
 
 /**
  * A job thinks that time is up; the match consults its own record. Clocks are settled at the deadline, not at the later
- * moment somebody noticed: from the deadline on nobody could act, so nobody pays for it.
+ * moment the timeout is recorded: no command is accepted after the deadline, so that time is charged to no seat.
  */
 export function proposeTimeout(games: Games, match: MatchState, context: MatchContext): Decision<MatchEvent> {
   if (!timeIsUp(match, context.nowMs)) return [];

@@ -33,7 +33,7 @@ const leader = (table: TestTable): Seat[] => {
 };
 
 describe('time called', () => {
-  it('at once: the match ends there and whoever leads has won', () => {
+  it('at once: the match ends there and the seat that leads has won', () => {
     const table = started();
     const prng = new SeededChance(1);
     while (leader(table).length === 0) table.must(randomCommand(table.state, prng, false, table.nowMs));
@@ -41,7 +41,7 @@ describe('time called', () => {
     expect(table.state.outcome).toEqual({ winners: leader(table), reason: 'time-called' });
   });
 
-  it('nobody has won where all are level', () => {
+  it('there is no winner where all are level', () => {
     const table = started();
     table.must(call(null));
     expect(table.state.outcome).toEqual({ winners: [], reason: 'time-called' });
@@ -72,7 +72,7 @@ describe('time called', () => {
     expect(table.state.outcome).toEqual({ winners: leader(table), reason: 'time-called' });
   });
 
-  it('is said once, and to nobody who is not playing', () => {
+  it('is recorded once, and only while the match is played', () => {
     const table = started();
     table.must(call(2));
     expect(table.must(call(null))).toEqual([]);

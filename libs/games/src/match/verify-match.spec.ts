@@ -39,7 +39,7 @@ const played = playFixtureMatch({ seed: 7, players: 3, lively: true });
 const chancesOf = ({ type, data }: RecordedEvent): number =>
   type === 'MatchCreated' ? 0 : JSON.stringify(data).split('"chance":').length - 1;
 
-/** The match with one event's data changed, chained and sealed anew by somebody who holds the key. */
+/** The match with one event's data changed, chained and sealed again with the right key. */
 function changed(
   which: (event: RecordedEvent) => boolean,
   change: (data: RecordedEvent['data']) => RecordedEvent['data'],

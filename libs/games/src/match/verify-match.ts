@@ -266,7 +266,7 @@ function isDrawnAgain(recorded: Json, random: ProvableRandom): boolean {
   try {
     if (claim?.kind === 'roll') return canonicalJson(random.roll(Number(claim.below))) === canonicalJson(recorded);
     const { size, result } = claim as { readonly size: number; readonly result: readonly number[] };
-    // A claimed size must be paid for with as many results, so that nobody can make us shuffle a billion things.
+    // A claimed size must be paid for with as many results, so that a forged file cannot make the verifier shuffle a billion things.
     if (claim?.kind !== 'shuffle' || !Array.isArray(result) || result.length !== size) return false;
     return canonicalJson(random.shuffle(size)) === canonicalJson(recorded);
   } catch {

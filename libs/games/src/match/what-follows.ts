@@ -7,7 +7,7 @@ import type { EndReason } from './events';
 import { seatsPlaying, type MatchContext } from './state';
 import { aheadIn, isLastTurnOver } from './time-called-turns';
 
-/** Closes a batch in which the game moved on: the match is over, or somebody is awaited. */
+/** Closes a batch in which the game moved on: the match is over, or a seat or a judge is awaited. */
 export function awaitOrEnd(draft: Draft, settled: ClockReading, context: MatchContext, acted?: Seat): void {
   const { game, match } = draft;
   const outcome = game.outcome(match.game);
@@ -15,7 +15,7 @@ export function awaitOrEnd(draft: Draft, settled: ClockReading, context: MatchCo
   if (isLastTurnOver(draft)) return endMatch(draft, aheadIn(draft), 'time-called', settled, context);
 
   const awaiting = game.awaiting(match.game);
-  invariant(awaiting.seats.length > 0 || awaiting.judge, `${game.id} has no outcome and waits for nobody`);
+  invariant(awaiting.seats.length > 0 || awaiting.judge, `${game.id} has no outcome and awaits no seat`);
   invariant(
     awaiting.seats.every((seat) => match.seats[seat]?.standing === 'playing'),
     `${game.id} waits for a seat that has left the match`,

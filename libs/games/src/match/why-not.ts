@@ -4,7 +4,7 @@ import type { MatchCommand } from './commands';
 import { decideMatch } from './decide';
 import type { MatchState } from './state';
 
-/** Nobody's seed: whoever only asks must not learn, nor use up, what the match has still to draw. */
+/** A seed of no match: asking must neither reveal nor use up the draws that are still to come. */
 const NO_SEED = '00'.repeat(32);
 
 /** Why a command would be refused now; `undefined` where it would be accepted. Nothing comes of asking. */

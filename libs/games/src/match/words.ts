@@ -9,7 +9,7 @@ type Telling = (
   list: (names: readonly string[]) => string,
 ) => InWords;
 const NOTHING: InWords = { en: '', de: '' };
-/** What somebody wrote, in the language it was written in; that it was erased, in the reader's. */
+/** A text a person wrote stays in its language; that it was erased is said in the reader's. */
 function said(value: Json | undefined): InWords {
   const text = typeof value === 'string' ? value : '';
   return text === ERASED ? { en: 'erased', de: 'gelöscht' } : { en: text, de: text };

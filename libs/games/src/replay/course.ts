@@ -3,7 +3,7 @@ import { paying } from '../match/clock';
 import { isMatchLayerEvent, type MatchLayerEvent, type MatchEvent, type MatchState } from '../match';
 import type { Game, MarkKind, Scores } from '../game';
 
-/** A moment of the match that somebody may want to go to. */
+/** A moment of the match that a viewer may want to go to. */
 export interface Mark {
   readonly version: number;
   /** One of the course's kinds. */
@@ -31,7 +31,7 @@ export interface Standing {
 export interface Course {
   /** When each event happened; the first stands at 0 and is event 1. */
   readonly times: readonly number[];
-  /** Versions at which somebody is asked to decide, and the end. */
+  /** Versions at which a seat is asked to decide, and the end. */
   readonly decisions: readonly number[];
   /** The game's own first, in the order in which they stand above each other. */
   readonly kinds: readonly MarkKind[];

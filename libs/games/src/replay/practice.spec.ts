@@ -10,7 +10,7 @@ const { captain } = BOTS;
 const played = playBotMatch({ seed: 7, clock: { bankMs: 60_000_000 }, eventsMost: 400 });
 const games = gamesOf();
 const replay = new Replay(played.events, games);
-/** A moment somebody was asked at, some way into the match. */
+/** A moment at which a seat was asked, some way into the match. */
 const version = replay.course.decisions.findLast((at) => at <= 250) ?? 0;
 const takenUp = (seed = '11'.repeat(32)) => ({ state: replay.stateAt(version), version, seat: 'south' as const, seed });
 

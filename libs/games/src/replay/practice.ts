@@ -41,7 +41,7 @@ export interface TakenUp {
 const DECISIONS_MOST = 5_000;
 
 /**
- * A recorded match that goes on from one of its moments: somebody takes a seat, bots take the others. The cards lie as they
+ * A recorded match that goes on from one of its moments: the visitor takes a seat, bots take the others. The cards lie as they
  * lay then, what is drawn or shuffled from there on is new, and no clock runs. Nothing of it is recorded anywhere.
  */
 export class Practice {

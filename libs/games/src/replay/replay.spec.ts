@@ -10,7 +10,7 @@ const text = matchFile(matchStream(played.match), played.lines).toString();
 const VIEWERS: readonly Viewer[] = [seatViewer('north'), seatViewer('south'), SPECTATOR, ARCHIVE];
 const decider = matchDecider(gamesOf());
 
-/** The states of the match, one after the other, as whoever played it had them. */
+/** The states of the match, one after the other, as they were during play. */
 const states = played.events.reduce<MatchState[]>(
   (known, event) => [...known, decider.evolve(known.at(-1) as MatchState, toDomain<MatchEvent>(event))],
   [decider.initial],

@@ -15,14 +15,14 @@ import { readingMatchFile } from './read-match-file';
 import { inOneGo } from './steps';
 import { strangerNamed } from './stranger';
 
-/** States share all that did not change, so a snapshot costs little; from one to the next is the farthest anybody folds. */
+/** States share all that did not change, so a snapshot costs little; the distance between two is the most that is ever folded. */
 const SNAPSHOT_EVERY = 32;
 
 /** An event as a viewer saw it, by the version it has in the stream. */
 export type ReplayedEvent = SeenEvent & { readonly version: number; readonly at: number };
 
 /**
- * A match that is over, folded by the real engine from its file: any moment, forwards or backwards, through anybody's
+ * A match that is over, folded by the real engine from its file: any moment, forwards or backwards, from any viewer's
  * eyes. The same functions show running matches, so the pictures are the same.
  */
 export class Replay {

@@ -33,7 +33,7 @@ describe('a match wound back to one of its moments', () => {
     expect(again('77'.repeat(32))).not.toEqual(step.events);
   });
 
-  it('rewind after the opponent saw a hand: at the moment before, nobody knows what was shown later', () => {
+  it('rewind after the opponent saw a hand: at the moment before, no view knows what was shown later', () => {
     const { played, step } = stepWith('CardShown');
     const replay = new Replay(played.events, FIXTURE_GAMES);
     const shown = step.events.findIndex(({ type }) => type === 'CardShown') + 1;

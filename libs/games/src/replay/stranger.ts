@@ -1,7 +1,7 @@
 import type { DomainEvent, Json, Seat } from '@logbuoy/kernel';
 import { Malformed, type Game } from '../game';
 
-const REFUSED = new Malformed('this game is not on the shelf here');
+const REFUSED = new Malformed('this game is not known here');
 const NOBODY: readonly Seat[] = [];
 
 /**

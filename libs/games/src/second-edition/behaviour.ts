@@ -27,7 +27,7 @@ export interface WhileEffect {
 /** What a condition says when it does not hold: nothing, or a refusal with its rule. */
 export type Allowed = Refusal | null;
 
-/** Whoever uses a text, and with which card. `about` is what it responds to. */
+/** The seat that uses a text, and with which card. `about` is what it responds to. */
 export interface Use {
   readonly state: State;
   readonly seat: Seat;
@@ -110,7 +110,7 @@ export interface Rulings {
   readonly ignoresQuadrants?: (state: State, self: CopyId, from: number, to: number) => boolean;
   /** The mission cannot be completed now. */
   readonly forbidsCompletion?: (state: State, self: CopyId, mission: CopyId) => boolean;
-  /** Where `other` goes in place of being killed by this card, without anybody's choice. */
+  /** Where `other` goes in place of being killed by this card, without a choice. */
   readonly insteadOfDeath?: (state: State, self: CopyId, other: CopyId, killer: CopyId) => 'top-of-deck' | null;
   /** Downloaded cards of this seat go on top of the deck. */
   readonly downloadsToDeck?: (state: State, self: CopyId, seat: Seat) => boolean;

@@ -48,7 +48,7 @@ function setStandingPasses(state: State, seat: Seat, windows: readonly string[])
 
 function answer(state: State, seat: Seat, command: SecondEditionCommand, context: Context): Facts {
   const ask = state.stack.at(-1)?.ask;
-  invariant(ask, 'somebody is asked');
+  invariant(ask, 'a question is pending');
   if (ask.seat !== seat) return rejected(no('not-asked', '2E-243', { asked: ask.seat }));
   if (command.type !== 'Choose') return rejected(no('must-choose-first', '2E-100', { why: ask.why }));
   if (!isAnswer(ask, command.picks))

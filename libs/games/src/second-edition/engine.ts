@@ -19,7 +19,7 @@ const rules: EngineRules<SecondEditionState, SecondEditionEvent, Trigger> = {
   endingAtRest: wonWhenDecksAreEmpty,
   asking: {
     inOrder: inOrderOfFaces,
-    // Whoever chooses among another's cards may look at each of them first [2E-271].
+    // A player who chooses among another's cards may look at each of them first [2E-271].
     examined: (state, ask) => {
       const copies = hiddenFrom(state, ask);
       return copies.length === 0 ? undefined : { type: 'CardsExamined', seat: ask.seat, copies };

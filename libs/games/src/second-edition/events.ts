@@ -168,7 +168,7 @@ export type SecondEditionEvent =
   | { readonly type: 'ResponsePassed'; readonly seat: Seat }
   | { readonly type: 'StandingPassesSet'; readonly seat: Seat; readonly windows: readonly string[] }
   | { readonly type: 'PlayerRetired'; readonly seat: Seat }
-  /** The work left when a decision ends. Nobody but the archive is told. */
+  /** The work left when a decision ends. Only the archive is told. */
   | { readonly type: 'WorkLeft'; readonly stack: readonly Task[] }
   | { readonly type: 'GameDecided'; readonly winners: readonly Seat[]; readonly reason: string };
 

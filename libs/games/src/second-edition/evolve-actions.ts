@@ -1,7 +1,7 @@
 import { changed } from './shapes';
 import type { Copy, CopyId, FightSide, Lasting, SecondEditionState } from './state';
 
-/** Whoever is stopped, killed, captured or moved takes no further part [2E-158, 2E-241]. */
+/** Personnel that are stopped, killed, captured or moved take no further part [2E-158, 2E-241]. */
 export function leaveAction(state: SecondEditionState, gone: readonly CopyId[]): SecondEditionState {
   const { attempt } = state;
   if (attempt === null || gone.length === 0) return state;
@@ -13,7 +13,7 @@ export function leaveAction(state: SecondEditionState, gone: readonly CopyId[]):
   });
 }
 
-/** Cards that left their place are in no fight any more; being stopped does not end a fight for anybody. */
+/** Cards that left their place are in no fight any more; being stopped does not take a card out of a fight. */
 export function leaveFight(state: SecondEditionState, gone: readonly CopyId[]): SecondEditionState {
   const { fight } = state;
   if (fight === null || gone.length === 0) return state;

@@ -5,7 +5,7 @@ import type { Place } from './events';
 import { changed, changedCopy, changedPlayer } from './shapes';
 import { isInPlay, type Copy, type CopyId, type Player, type SecondEditionState, type Zone } from './state';
 
-/** Takes copies from wherever they are to one place. A card never keeps its handle: nobody can follow it. */
+/** Takes copies from wherever they are to one place. A card never keeps its handle, so that it cannot be followed. */
 export function moveCopies(
   state: SecondEditionState,
   ids: readonly CopyId[],

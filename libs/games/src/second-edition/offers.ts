@@ -29,7 +29,7 @@ export function turnRule(state: State): string {
   return top !== undefined && top.ask === undefined ? '2E-253' : '2E-243';
 }
 
-/** Each seat may tell its client at any time which windows to pass; nobody else notices. */
+/** Each seat may tell its client at any time which windows to pass; no other seat notices. */
 const STANDING_PASSES: Offer = {
   type: 'SetStandingPasses',
   choices: { windows: { candidates: TRIGGER_KINDS, least: 0, most: TRIGGER_KINDS.length } },

@@ -25,7 +25,7 @@ export function copyByHandle(state: SecondEditionState, handle: number): CopyId 
   return undefined;
 }
 
-/** Ships lie open; whether any other handle is in use, and so whether a hidden card stayed where it was, is told to nobody. */
+/** Ships lie open; whether any other handle is in use, and so whether a hidden card stayed where it was, is not told. */
 function shipByHandle(state: SecondEditionState, handle: number): CopyId | undefined {
   const ship = copyByHandle(state, handle);
   if (ship === undefined) return undefined;

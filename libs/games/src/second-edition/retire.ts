@@ -9,7 +9,7 @@ import { changed } from './shapes';
 import { copyOf, isInPlay, leftOf, type CopyId, type SecondEditionState } from './state';
 
 /**
- * A player leaves and the others play on. Whatever was under way is given up, nobody is stopped for it, and all cards the
+ * A player leaves and the others play on. Whatever was under way is given up, no card is stopped for it, and all cards the
  * player owns leave the game but those beneath others' missions; cards of others the player held go back to their owners'
  * discard piles.
  */

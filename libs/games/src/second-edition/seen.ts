@@ -176,7 +176,7 @@ function seenBy(event: SecondEditionEvent, viewer: Viewer, after: State): SeenEv
   }
 }
 
-/** What was there when it was not enough, for whoever commands them. What was paid for whose skills is not seen here. */
+/** What was there when it was not enough, for the commander of the cards. What was paid for whose skills is not shown. */
 function waysChecked(viewer: Viewer, after: State): readonly WeighedWay[] | undefined {
   const facing = facedBy(after);
   const seat = facing ?? after.attempt?.seat;
@@ -212,7 +212,7 @@ function moved({ type, copies, to, by, open, knownTo, chance }: Moved, viewer: V
   return { type, seat, owner, count: copies.length, to: place(after, to), ...(known.length > 0 ? { cards } : {}) };
 }
 
-/** Which cards went to a deck is seen by all, in which order only by its owner, and by nobody once they were mixed. */
+/** Which cards went to a deck is seen by all; their order only by its owner, and by no one once they were mixed. */
 function unordered(known: readonly CopyId[], viewer: Viewer, after: State, mixed: boolean): Json {
   const cards = known.map((id) => ({ card: copyOf(after, id).card }));
   const isOwner = known.every((id) => knows(viewer, copyOf(after, id).owner));

@@ -4,7 +4,7 @@ import type { Task } from '../engine';
 
 export type { Ask, AskOption, Task } from '../engine';
 
-/** A card of somebody's, numbered through the whole match. Copies never leave the server; viewers point at handles. */
+/** A card of a player, numbered through the whole match. Copies never leave the server; viewers point at handles. */
 export type CopyId = number;
 
 /**
@@ -172,7 +172,7 @@ export function playerAt(state: SecondEditionState, seat: Seat): Player {
 
 export function copyOf(state: SecondEditionState, id: CopyId): Copy {
   const copy = state.copies[id];
-  // Asked millions of times: no sentence is made up that nobody reads.
+  // Called millions of times: no sentence is built that is not read.
   if (copy === undefined) throw new RangeError(`there is no copy ${id}`);
   return copy;
 }
@@ -199,9 +199,9 @@ export function leftOf(state: SecondEditionState, seat: Seat): Seat {
 const IN_PLAY: ReadonlySet<Zone> = new Set(['mission', 'surface', 'orbit', 'aboard', 'core', 'on', 'beneath', 'brig']);
 export const isInPlay = ({ zone }: Copy): boolean => IN_PLAY.has(zone);
 
-/** A captive is in play and commanded by nobody [2E-237, 2E-238]. */
+/** A captive is in play and commanded by no player [2E-237, 2E-238]. */
 export const isCommandedBy = (copy: Copy, seat: Seat): boolean =>
   copy.by === seat && copy.zone !== 'brig' && copy.zone !== 'beneath' && IN_PLAY.has(copy.zone);
 
-/** A personnel of this player's in somebody's brig. */
+/** A personnel of this player's in a brig. */
 export const inBrigOf = (copy: Copy, owner: Seat): boolean => copy.zone === 'brig' && copy.owner === owner;

@@ -57,7 +57,7 @@ export type LocationView = {
 
 export type MissionView = Face & {
   readonly owner: Seat;
-  /** What those who could attempt it from where they are would bring, for whoever commands them. */
+  /** What those who could attempt it from where they are would bring, for their commander. */
   readonly brought?: readonly ForceProspect[];
   /** Skills every way to complete it asks for besides what is printed. */
   readonly grown?: SkillLevels;
@@ -89,7 +89,7 @@ export type ShipView = Face & {
   readonly stopped: boolean;
   readonly on: readonly OpenCard[];
   readonly aboard: readonly Group[];
-  /** For whoever commands it. */
+  /** For its commander. */
   readonly rangeLeft?: number;
   readonly now?: { readonly [attribute in ShipAttribute]: number };
 };
@@ -102,13 +102,13 @@ export type AttemptView = {
   readonly count: number;
   readonly allowance: number;
   readonly left: number;
-  /** Who is still in it, for whoever commands them. */
+  /** Who is still in it, for their commander. */
   readonly personnel?: readonly number[];
-  /** What those still in it bring for the mission, for whoever commands them. */
+  /** What those still in it bring for the mission, for their commander. */
   readonly brought?: Prospect;
   readonly drawn: number;
   readonly stack: number;
-  /** The dilemma at hand, with what those who face it bring, for whoever commands them. */
+  /** The dilemma at hand, with what those who face it bring, for their commander. */
   readonly facing: (Face & { readonly brought?: Prospect }) | null;
   readonly standIn: { readonly seat: Seat; readonly ship: number; readonly left: number } | null;
   /** What the chooser drew and has not chosen among yet, for the chooser. */
@@ -125,7 +125,7 @@ export type FightView = {
 };
 export type FightSideView = { readonly seat: Seat; readonly personnel: number; readonly ships: readonly number[] };
 
-/** Who is asked for what: a question to one seat, or a window in which it may respond. Options are for whoever is asked. */
+/** Who is asked for what: a question to one seat, or a window in which it may respond. Options are for the seat that is asked. */
 export type AskedView = {
   readonly seat: Seat;
   readonly why: string;

@@ -236,7 +236,7 @@ function isSeenBy(state: State, id: CopyId, viewer: Viewer): boolean {
 }
 const LIES_OPEN: ReadonlySet<Copy['zone']> = new Set(['mission', 'orbit', 'core', 'on', 'brig', 'limbo', 'facing']);
 
-/** Who is asked for what is known to all; between which cards, only to whoever is asked. */
+/** Who is asked for what is known to all; between which cards, only to the seat that is asked. */
 function viewAsked(state: State, viewer: Viewer): AskedView | null {
   const top = state.stack.at(-1);
   if (top === undefined) return null;

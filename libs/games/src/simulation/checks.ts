@@ -48,7 +48,7 @@ export class Checks<State, Command extends GameCommand, Event extends DomainEven
   }
 
   /**
-   * Stored as JSON and read again by somebody who remembers nothing, the match must go on in the same way. Gives back the
+   * Stored as JSON and read again without any cache, the match must go on in the same way. Gives back the
    * state to go on with.
    */
   resume(state: State, seat: Seat, command: BotCommand, decision: readonly Event[], chance: SeededChance): State {

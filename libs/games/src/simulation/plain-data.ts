@@ -39,7 +39,7 @@ export function firstDifference(one: unknown, other: unknown, path = ''): string
   return isSame(one, other) ? '' : `${path}: members in another order`;
 }
 
-/** Whoever writes into it from now on throws. What is frozen already has been frozen with all it holds. */
+/** Writing into it throws from now on. What is frozen already was frozen with all it contains. */
 export function deepFreeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

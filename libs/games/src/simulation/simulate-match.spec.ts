@@ -113,7 +113,7 @@ describe('a plan and its tally', () => {
   const playable = kit as unknown as Playable;
   const plan = { ...kit.simulation.plan, checks: 'none' as const };
 
-  it('play the same match for the same seed, whoever plays it', () => {
+  it('play the same match for the same seed', () => {
     const planned = () => plannedPlayers(playable, plan, 7).map(({ bot: _, ...player }) => player);
     expect(planned()).toEqual(planned());
     expect(tallied(playable, plan, 7)).toEqual(tallied(playable, plan, 7));

@@ -43,7 +43,7 @@ export interface SimulatedDecks {
 
 /** What a viewer may not know. */
 export interface HiddenThings<State, Event extends DomainEvent> {
-  /** The same state with what this viewer may not know made up anew: the viewer must not be able to tell the two apart. */
+  /** The same state with other hidden information: the viewer must not be able to tell the two apart. */
   disguised(state: State, viewer: Viewer, chance: SeededChance): State;
   /** An event as it might have been, had what this viewer may not know been otherwise. */
   disguisedEvent?(event: Event, viewer: Viewer, chance: SeededChance): Event;

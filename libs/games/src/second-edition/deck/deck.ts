@@ -14,7 +14,7 @@ export type DeckPart = (typeof DECK_PARTS)[number];
 
 export const COPIES_MAX = 3;
 export const MISSIONS_NEEDED = 5;
-/** No legal deck is larger, since the copies of each title are limited; whoever sends more is not read to the end. */
+/** No legal deck is larger, since the copies of each title are limited; a longer list is not read to its end. */
 export const DECK_CARDS_MAX =
   MISSIONS_NEEDED +
   COPIES_MAX * new Set(SECOND_EDITION_CARDS.filter(({ type }) => type !== 'mission').map(({ title }) => title)).size;

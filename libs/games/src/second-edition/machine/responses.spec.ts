@@ -34,7 +34,7 @@ function attack(players: number, ...hand: number[]): { scene: Scene; target: Cop
 }
 const decided = (scene: Scene): unknown => scene.events.find(({ type }) => type === 'FightDecided');
 
-/** Somebody of north's is picked at random where every player has two gambling devices. */
+/** A personnel of north's is picked at random where every player has two gambling devices. */
 function gamble(players: number): { scene: Scene; devices: { readonly [seat: string]: CopyId } } {
   const scene = new Scene({ players });
   const devices = Object.fromEntries(scene.seats.map((seat) => [seat, first(scene.on(PLANET, seat, DEVICE, DEVICE))]));
@@ -174,7 +174,7 @@ describe('responses', () => {
     expect(order).toEqual(scene.seats.filter((seat) => seat !== third));
   });
 
-  it('[2E-253] nobody else may come in between', () => {
+  it('[2E-253] no other player may come in between', () => {
     const { scene, devices } = gamble(3);
     const south = devices['south'] as CopyId;
     expect(scene.refused('south', { type: 'Respond', card: scene.handle(south), ability: 'redo' })).toEqual({
@@ -191,7 +191,7 @@ describe('responses', () => {
     expect(scene.state.used).toHaveLength(2);
   });
 
-  it('[2E-254] nor does it where several have passed before somebody responds: all of them are asked again', () => {
+  it('[2E-254] nor does it where several have passed before one responds: all of them are asked again', () => {
     const { scene, devices } = gamble(3);
     const [a, b, c] = scene.seats as readonly [Seat, Seat, Seat];
     scene.pass(a);

@@ -9,7 +9,7 @@ import { textsInForce, type Told } from './values';
 type State = SecondEditionState;
 
 /**
- * Whose texts make a value what it is. A value that is used uses them too, so they are shown with it [2E-092]: whoever a
+ * Whose texts make a value what it is. A value that is used uses them too, so they are shown with it [2E-092]: the card a
  * text says meets its condition, else the face-down card that bears it by its title.
  */
 function shownBy(state: State, { self, effect }: Told, of: CopyId): readonly ShownFacts[] {

@@ -10,7 +10,7 @@ export function isOpenTo(state: SecondEditionState, copy: Copy, seat: Seat): boo
       return copy.owner === seat;
     case 'deck':
     case 'pile':
-    // Much of what leaves the game with its player was never seen, and nobody looks at any of it again.
+    // Much of what leaves the game with its player was never seen, and is not looked at again.
     case 'removed':
       return false;
     case 'drawn':

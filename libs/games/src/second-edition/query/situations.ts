@@ -1,6 +1,6 @@
 import { copyOf, type CopyId, type SecondEditionState } from '../state';
 
-/** Personnel facing the dilemma at hand; nobody between dilemmas and when requirements are checked [2E-042]. */
+/** Personnel facing the dilemma at hand; none between dilemmas and when requirements are checked [2E-042]. */
 export const facingGroup = ({ attempt }: SecondEditionState): readonly CopyId[] =>
   attempt === null || attempt.facing === null ? [] : (attempt.standIn?.personnel ?? attempt.personnel);
 
@@ -10,7 +10,7 @@ export const isFacing = (state: SecondEditionState, id: CopyId): boolean => faci
 export const isAttempting = ({ attempt }: SecondEditionState, id: CopyId): boolean =>
   attempt !== null && attempt.personnel.includes(id);
 
-/** The ship used by whoever faces the dilemma. */
+/** The ship used by the player who faces the dilemma. */
 export const facingShip = ({ attempt }: SecondEditionState): CopyId | null =>
   attempt === null ? null : (attempt.standIn?.ship ?? attempt.ship);
 

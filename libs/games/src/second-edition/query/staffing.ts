@@ -43,7 +43,7 @@ export const isStaffed = (state: SecondEditionState, ship: CopyId): boolean => s
 export const whyNotStaffed = (state: SecondEditionState, ship: CopyId, rule = '2E-114'): Refusal | null =>
   isStaffed(state, ship) ? null : no('not-staffed', rule, { missing: missingIn(state, ship) });
 
-/** The icons nobody aboard is left for, and the ship's affiliation where nobody has it. */
+/** The icons for which no personnel aboard is left, and the ship's affiliation where none has it. */
 function missingIn(state: SecondEditionState, ship: CopyId): string[] {
   const { staffing, affiliation } = typed(state, ship, 'ship');
   const crew = unstoppedAboard(state, ship, copyOf(state, ship).by).map((id) => typed(state, id, 'personnel'));

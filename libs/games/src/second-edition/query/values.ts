@@ -19,7 +19,7 @@ type RulingsInForce = { [Name in keyof Rulings]?: Ruled<Name>[] };
 
 /**
  * Texts in force, by what they are about: of cards in play, not stopped [2E-279], not captive [2E-237], no damage card
- * [2E-227]. Most values are touched by few texts, so nobody looks through all of them.
+ * [2E-227]. Most values are touched by few texts, so not all of them are searched.
  */
 interface InForce {
   readonly skills: Told[];
@@ -156,7 +156,7 @@ function printedLevel(state: State, id: CopyId, skill: Skill): number {
   return card.type === 'personnel' ? (card.skills[skill] ?? 0) : 0;
 }
 
-/** Whether some text gives this skill to anybody: one in force, one that lasts, or the card's own wherever it is. */
+/** Whether some text gives this skill to any card: one in force, one that lasts, or the card's own wherever it is. */
 const mayGain = (state: State, id: CopyId, skill: Skill): boolean =>
   textsInForce(state).skills.some(({ effect }) => effect.skills?.[skill] !== undefined) ||
   state.lasting.some(({ skills }) => skills?.[skill] !== undefined) ||

@@ -61,7 +61,7 @@ describe('beginning a mission attempt', () => {
     expect(attempting(scene)).toEqual(four);
   });
 
-  it('[2E-133] takes somebody', () => {
+  it('[2E-133] takes at least one personnel', () => {
     const scene = new Scene();
     scene.stop(...scene.on(SURVIVORS, 'north', premiere.anara));
     const refused = scene.refused('north', attempt(scene, 'north', SURVIVORS));
@@ -124,7 +124,7 @@ describe('beginning a mission attempt', () => {
     expect(attempting(scene)).toEqual(crew);
   });
 
-  it('[2E-096] [2E-141] tells the number of personnel and one matching icon, and nothing else of anybody', () => {
+  it('[2E-096] [2E-141] tells the number of personnel and one matching icon, and nothing else of them', () => {
     const scene = new Scene();
     const [anara] = scene.on(SURVIVORS, 'north', premiere.anara, premiere.lopez, premiere.dokar);
     const events = scene.attempt('north', SURVIVORS);

@@ -93,7 +93,7 @@ const attempt = program(
     const allowance = Math.max(0, personnel.length - overcomeAt(m.state, mission).length);
     const chooser = leftOf(m.state, m.seat);
     m.emit({ type: 'AttemptBegun', seat: m.seat, chooser, mission, ship, personnel, allowance });
-    // One matching affiliation icon is shown, and nothing else of anybody [2E-096].
+    // One matching affiliation icon is shown, and nothing else of any card [2E-096].
     const one = matching(m.state, mission, personnel) as CopyId;
     show(m, [{ copy: one, facts: [typed(m.state, one, 'personnel').affiliation] }]);
     drawDilemmas(m, chooser, allowance);
@@ -177,7 +177,7 @@ const attempt = program(
   run('end', (m) => {
     if (!isGoingOn(m)) return;
     const { mission, seat, personnel } = attemptOf(m);
-    // Dilemmas that nobody was left to face are overcome all the same [2E-159].
+    // Dilemmas are overcome also when no personnel is left to face them [2E-159].
     move(m, 'DilemmaOvercome', attemptOf(m).stack, { zone: 'beneath', at: mission });
     if (m.flag('met') && !isForbidden(m)) {
       m.call('rule/complete', { mission });

@@ -105,7 +105,7 @@ describe('beaming', () => {
   });
 
   it.each(["Qo'noS", 'Khitomer Investigation'])(
-    '[2E-107] goes down to anybody’s planet or headquarters and up again (%s)',
+    '[2E-107] goes down to any player’s planet or headquarters and up again (%s)',
     (title) => {
       const scene = new Scene();
       const ship = scene.ship(title, 'north', GALAXY);
@@ -140,7 +140,7 @@ describe('beaming', () => {
     scene.do('north', up(ready));
   });
 
-  it('[2E-110] needs unstopped ships, but nobody to staff them', () => {
+  it('[2E-110] needs unstopped ships, but not staffed ones', () => {
     const scene = new Scene();
     const ship = scene.ship(PLANET, 'north', GALAXY);
     const other = scene.ship(PLANET, 'north', NEBULA);
@@ -185,7 +185,7 @@ describe('beaming', () => {
     expect(JSON.stringify(told[0])).toContain('"count":2');
   });
 
-  it('[2E-113] costs nothing, stops nobody and may be repeated', () => {
+  it('[2E-113] costs nothing, stops no card and may be repeated', () => {
     const scene = new Scene();
     const ship = scene.ship(PLANET, 'north', GALAXY);
     const [lopez] = scene.on(PLANET, 'north', LOPEZ);

@@ -62,7 +62,7 @@ describe('brig and captives', () => {
     expect(download(true)).toBe('hand');
   });
 
-  it('[2E-237] [2E-238] nobody commands a captive', () => {
+  it('[2E-237] [2E-238] no player commands a captive', () => {
     const scene = new Scene();
     const odo = first(scene.captive('south', 'north', premiere.odoConstable));
     for (const seat of scene.seats) expect(commanded(scene.state, seat)).not.toContain(odo);
@@ -117,7 +117,7 @@ describe('brig and captives', () => {
     expect(scene.candidates).toEqual([held]);
   });
 
-  it('[2E-241] somebody captured in a mission attempt takes no further part', () => {
+  it('[2E-241] a personnel captured in a mission attempt takes no further part', () => {
     const scene = new Scene();
     const people = scene.on(
       PLANET,
@@ -204,7 +204,7 @@ describe('brig and captives', () => {
     expect(scene.refused('south', move).code).toBe('not-staffed');
   });
 
-  it('[2E-242] what was played on somebody goes along into the brig', () => {
+  it('[2E-242] what was played on a personnel goes along into the brig', () => {
     const scene = new Scene();
     const prisoner = first(scene.core('north', TAKEN_PRISONER));
     scene.on(PLANET, 'north', premiere.jerax, premiere.jerax, premiere.jerax, premiere.jerax);

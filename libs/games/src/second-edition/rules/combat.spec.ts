@@ -76,7 +76,7 @@ describe('combat', () => {
     expect(begun?.fight.opponent).toEqual({ seat: third, personnel: others, ships: [] });
   });
 
-  it('[2E-212] example 1: is refused where nobody unstopped has what the text asks for', () => {
+  it('[2E-212] example 1: is refused where no unstopped personnel has what the text asks for', () => {
     const scene = new Scene();
     const [event] = scene.core('north', premiere.noLoveForTheSpoonHeads) as [CopyId];
     scene.on(PLANET, 'north', premiere.lopez, premiere.kahmis);

@@ -13,7 +13,7 @@ const JDAN = premiere.jdan;
 const PLANET = 'Search for Survivors';
 
 describe('command and owner', () => {
-  it('[2E-023] a player commands the cards he or she has in play, and nobody commands any other', () => {
+  it('[2E-023] a player commands the cards he or she has in play, and no player commands any other', () => {
     const scene = new Scene();
     const sweep = first(scene.hand('north', SENSOR_SWEEP, HOYA));
     scene.deck('north', HOYA);
@@ -72,12 +72,12 @@ describe('command and owner', () => {
     expect(scene.copy(hoya)).toMatchObject({ zone: 'aboard', by: 'north' });
   });
 
-  it('[2E-025] whoever began the game with a card stays its owner', () => {
+  it('[2E-025] the player who began the game with a card stays its owner', () => {
     const { scene, hoya } = taken();
     expect(scene.copy(hoya)).toMatchObject({ owner: 'south', by: 'north' });
   });
 
-  it('[2E-026] it goes to its owner’s discard pile, whoever commanded it', () => {
+  it('[2E-026] it goes to its owner’s discard pile, also when another player commanded it', () => {
     const { scene, hoya } = taken();
     // Killed in a combat, under north's command.
     scene.move('CommandTaken', [hoya], { zone: 'surface', at: scene.at(PLANET) }, 'north');

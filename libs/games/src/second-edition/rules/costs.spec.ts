@@ -71,7 +71,7 @@ describe('costs', () => {
     expect(scene.events).toContainEqual(expect.objectContaining({ type: 'CardPlayed', copy: kevin, cost: 0 }));
   });
 
-  it('[2E-072] a unique card is refused to whoever commands a copy', () => {
+  it('[2E-072] a unique card is refused to a player who commands a copy', () => {
     const scene = new Scene({ segment: 'play' });
     scene.on('Search for Survivors', 'north', premiere.jeanLucPicardExplorer);
     const [picard] = scene.hand('north', premiere.jeanLucPicardExplorer) as [CopyId];

@@ -3,7 +3,7 @@ import { Scene } from '@logbuoy/test-kit';
 import type { CopyId } from '../state';
 
 describe('destroy, discard, kill', () => {
-  it('[2E-029] discarded cards of a hand and of a deck go to their owner’s discard pile, whoever chose them', () => {
+  it('[2E-029] discarded cards of a hand and of a deck go to their owner’s discard pile, also when another player chose them', () => {
     const scene = new Scene({ segment: 'play' });
     scene.on('Earth', 'north', premiere.altman, premiere.sethMendoza);
     const [bussard, random, price] = scene.hand(
@@ -30,7 +30,7 @@ describe('destroy, discard, kill', () => {
     expect(scene.player('south').discard).toEqual([]);
   });
 
-  it('[2E-030] a destroyed card in play goes to its owner’s discard pile, not to that of whoever destroys it', () => {
+  it('[2E-030] a destroyed card in play goes to its owner’s discard pile, not to that of the player who destroys it', () => {
     const scene = new Scene();
     const [kevin] = scene.hand('north', premiere.kevinUxbridge) as [CopyId];
     const [theirs] = scene.core('south', premiere.lineOfDefense) as [CopyId];

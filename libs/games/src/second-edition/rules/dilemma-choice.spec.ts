@@ -129,7 +129,7 @@ describe('drawing dilemmas', () => {
     expect(scene.state.attempt?.chooser).toBe('south');
   });
 
-  it.each([2, 3, 4])('[2E-143] with %i players nobody else sees what was drawn', (players) => {
+  it.each([2, 3, 4])('[2E-143] with %i players no other player sees what was drawn', (players) => {
     const scene = party(3, { players });
     const chooser = scene.seats[1] as Seat;
     scene.pile(chooser, premiere.chulaEchoes, premiere.chulaPickOneToSaveTwo, premiere.contamination);
@@ -275,7 +275,7 @@ describe('choosing dilemmas', () => {
     expect(cardsOf(space, space.candidates)).toEqual([3, 15]);
   });
 
-  it('[2E-150] those not chosen, or not to be chosen, go face up under the pile; nobody else is told which', () => {
+  it('[2E-150] those not chosen, or not to be chosen, go face up under the pile; no other player is told which', () => {
     const scene = party(4);
     const [planet, space, dual] = scene.pile(
       'south',

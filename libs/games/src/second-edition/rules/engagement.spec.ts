@@ -112,7 +112,7 @@ describe('engagement', () => {
     expect(about.scene.events.some(({ type }) => type === 'FightBegun')).toBe(true);
   });
 
-  it('[2E-222] example 1: a second ship joins through the text of somebody aboard: two against one', () => {
+  it('[2E-222] example 1: a second ship joins through the text of a personnel aboard: two against one', () => {
     const about = ships();
     const { scene } = about;
     const second = scene.ship(SPACE, 'north', premiere.iksKvort);

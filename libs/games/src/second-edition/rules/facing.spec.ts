@@ -114,7 +114,7 @@ describe('facing dilemmas', () => {
     expect(scene.state.attempt).toMatchObject({ mission, allowance: 1 });
   });
 
-  it('[2E-158] whoever is stopped leaves at once: neither helps with later dilemmas nor suffers them', () => {
+  it('[2E-158] a stopped personnel leaves at once: it neither helps with later dilemmas nor suffers them', () => {
     // Shandor alone has Archaeology next to Weld Ram; once Weld Ram is stopped, 2 Archaeology are out of reach.
     const helped = facing([premiere.brilgar, premiere.shandor, premiere.weldRam], [premiere.captainsHoliday]);
     expect(zones(helped.scene, helped.stack)).toEqual(['beneath']);
@@ -129,7 +129,7 @@ describe('facing dilemmas', () => {
     expect(second).toMatchObject({ copies: expect.not.arrayContaining([alone.people[2]]) as CopyId[] });
   });
 
-  it('[2E-158] whoever is killed does not help either', () => {
+  it('[2E-158] a killed personnel does not help either', () => {
     const scene = new Scene();
     const people = scene.on(
       SURVIVORS,

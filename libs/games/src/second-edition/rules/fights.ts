@@ -115,7 +115,7 @@ export const fightProgram = program(
   run('begin', (m) => {
     m.emit({ type: 'FightBegun', fight: m.value('fight') as unknown as Fight });
     const { beginner, opponent, location } = fightOf(m);
-    // Only staffed ships begin an engagement: whoever staffs them shows the icons used [2E-094].
+    // Only staffed ships begin an engagement: the personnel that staff them show the icons used [2E-094].
     for (const ship of beginner.ships) showStaffing(m, ship);
     const copies = [...beginner.ships, ...beginner.personnel, ...opponent.ships, ...opponent.personnel];
     m.window({ kind: 'fight-begins', seat: beginner.seat, copies, location });

@@ -25,7 +25,7 @@ describe('playing interrupts', () => {
     expect(scene.player('north').discard).toEqual([sweep]);
   });
 
-  it('[2E-087] one that says "when" answers its trigger only, in anybody’s turn', () => {
+  it('[2E-087] one that says "when" answers its trigger only, in any player’s turn', () => {
     for (const active of ['north', 'south'] as const) {
       const scene = new Scene({ active });
       const amanda = first(scene.hand('south', AMANDA));

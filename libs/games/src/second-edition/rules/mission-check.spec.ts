@@ -271,7 +271,7 @@ describe('checking mission requirements', () => {
 });
 
 describe('a failed attempt', () => {
-  it('[2E-172] stops everybody left in it, and nobody else', () => {
+  it('[2E-172] stops all personnel left in it, and no others', () => {
     const scene = table();
     const people = scene.on(CLUES, 'north', ...CUNNING_30);
     const ship = scene.ship(CLUES, 'north', premiere.ussNebula);

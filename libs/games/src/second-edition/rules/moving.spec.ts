@@ -235,7 +235,7 @@ describe('copies of one mission', () => {
     expect(scene.copy(lopez as CopyId).at).toBe(scene.copy(ship).at);
   });
 
-  it('[2E-128] whoever is at the opponent’s copy is at their own mission', () => {
+  it('[2E-128] personnel at the opponent’s copy are at their own mission', () => {
     const scene = new Scene({ ...SHARED, active: 'south' });
     scene.on('Search for Survivors', 'south', premiere.anara);
     scene.attempt('south', 'Search for Survivors');
@@ -268,7 +268,7 @@ describe('copies of one mission', () => {
     ]);
   });
 
-  it('[2E-129] nobody needs to move between them, not even a ship without Range', () => {
+  it('[2E-129] no move between them is needed, not even for a ship without Range', () => {
     const on = voyage('Fissure Research', SHARED);
     on.scene.record({ type: 'RangeSpent', ship: on.ship, range: 8 });
     const theirs = on.scene.mission('south', 'Fissure Research');

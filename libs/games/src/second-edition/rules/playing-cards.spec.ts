@@ -96,7 +96,7 @@ describe('playing ships', () => {
     expect([...shipsAt(scene.state, scene.at(HOME))].sort()).toEqual([...others, galor].sort());
   });
 
-  it('[2E-078] nobody need be there to staff it', () => {
+  it('[2E-078] personnel to staff it need not be there', () => {
     const scene = home();
     const [galor] = scene.hand('north', premiere.galor) as [CopyId];
     scene.play('north', galor, `planet:${scene.at(HOME)}`);

@@ -19,7 +19,7 @@ const PLANET = 'Search for Survivors';
 const learns = (scene: Scene, id: CopyId): boolean => skillsOf(scene.state, id).Astrometrics === 1;
 
 describe('present', () => {
-  it('[2E-203] on the same headquarters, whoever commands them', () => {
+  it('[2E-203] on the same headquarters, of every player', () => {
     const scene = new Scene();
     const [altman, padd] = scene.on('Earth', 'north', ALTMAN, ENGINEERING_PADD) as [CopyId, CopyId];
     const guest = first(scene.on('Earth', 'south', ALTMAN));
@@ -60,7 +60,7 @@ describe('present', () => {
     expect(learns(scene, altman)).toBe(true);
   });
 
-  it('[2E-205] example 1: somebody aboard a ship at a planet is not present with somebody on it', () => {
+  it('[2E-205] example 1: personnel aboard a ship at a planet are not present with those on it', () => {
     const scene = new Scene();
     for (const place of [PLANET, 'Earth']) {
       const ship = scene.ship(place, 'north', premiere.ussNebula);

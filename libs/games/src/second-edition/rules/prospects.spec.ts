@@ -75,12 +75,12 @@ describe('what a group would bring for a mission', () => {
     ]);
   });
 
-  it('[2E-092] is told to nobody else', () => {
+  it('[2E-092] is told to no other player', () => {
     for (const viewer of [SOUTH, SPECTATOR])
       expect(broughtFor(premiere.uncoverDnaClues, viewer, atClues(...CUNNING_30))).toBeUndefined();
   });
 
-  it('[2E-133] leaves out who is stopped, and is not told of nobody', () => {
+  it('[2E-133] leaves out stopped personnel, and is missing where all are', () => {
     const scene = new Scene({ missions: MISSIONS });
     const [first, second] = scene.on(CLUES, 'north', premiere.weldRam, premiere.davies) as [CopyId, CopyId];
     scene.stop(first);
@@ -244,7 +244,7 @@ describe('what a dilemma asks for besides skills and totals', () => {
     ).toContainEqual([['alone', 0, 1, false]]);
   });
 
-  it('is Hand Weapons, or somebody by name', () => {
+  it('is Hand Weapons, or a personnel by name', () => {
     const asked = JSON.stringify([
       ways(premiere.centerOfAttention, [premiere.lianTsu, premiere.lianTsu, premiere.lianTsu]),
       ways(premiere.misguidedActivist, [premiere.anara, premiere.lianTsu, premiere.lianTsu], { rolls: [0] }),
@@ -271,7 +271,7 @@ describe('what a dilemma asks for besides skills and totals', () => {
 });
 
 describe('what people are worth now', () => {
-  it('names their skills to their commander where something gives them more, and to nobody else', () => {
+  it('names their skills to their commander where something gives them more, and to no other player', () => {
     const scene = new Scene({ missions: MISSIONS });
     const medical = premiere.jabara;
     scene.on(CLUES, 'north', medical);

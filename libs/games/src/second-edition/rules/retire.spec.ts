@@ -44,7 +44,7 @@ describe('a player who leaves', () => {
     expect(scene.copy(damage as CopyId)).toMatchObject({ zone: 'discard', by: 'south' });
   });
 
-  it('frees no dilemma that somebody has overcome: what they achieved stays', () => {
+  it('frees no dilemma that another player has overcome: what they achieved stays', () => {
     const scene = new Scene({ players: 3 });
     const [overcome] = scene.beneath(scene.mission('north', 'Search for Survivors'), 'east', premiere.captainsHoliday);
     leaves(scene, 'east');
@@ -66,7 +66,7 @@ describe('a player who leaves', () => {
     expect(scene.state.active).toBe('south');
   });
 
-  it('ends the attempt under way; its dilemmas go back and nobody is stopped', () => {
+  it('ends the attempt under way; its dilemmas go back and no personnel is stopped', () => {
     const scene = new Scene({ players: 3 });
     const crew = scene.on('Search for Survivors', 'north', premiere.anara, premiere.brilgar);
     const pile = scene.pile(
@@ -117,7 +117,7 @@ describe('a player who leaves', () => {
     expect(scene.state).toMatchObject({ active: 'east', segment: 'play' });
   });
 
-  it('[2E-232] at the end of a turn gives nobody a second repair of a ship', () => {
+  it('[2E-232] at the end of a turn gives no player a second repair of a ship', () => {
     const scene = new Scene({ players: 4 });
     const ships = [scene.ship('Earth', 'north', GALAXY), scene.ship('Earth', 'north', GALAXY)] as const;
     const damage = ships.map((ship) =>
@@ -202,7 +202,7 @@ describe('a player who leaves', () => {
     expect(told.join()).not.toContain(`"card":${LOPEZ}`);
   });
 
-  it('[2E-023] leaves nothing behind that somebody could ask about: a refusal would tell what kind of card it was', () => {
+  it('[2E-023] leaves nothing behind that a player could ask about: a refusal would tell what kind of card it was', () => {
     for (const card of [LOPEZ, premiere.brutalStruggle, premiere.lineOfDefense]) {
       const scene = new Scene({ players: 3, active: 'north' });
       const [held] = scene.hand('east', card) as [CopyId];

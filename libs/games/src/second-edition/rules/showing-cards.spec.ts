@@ -87,9 +87,9 @@ describe('showing your cards', () => {
     expect(secondEdition.seen(used, SPECTATOR, scene.state)).toMatchObject({ card: premiere.alienGamblingDevice });
   });
 
-  it('[2E-093] an opponent whose text will strike some of a group may look at them, and nobody else', () => {
+  it('[2E-093] an opponent whose text will strike some of a group may look at them, and no other player', () => {
     const scene = new Scene();
-    // Wavefront: the opponent stops somebody with Astrometrics or Navigation.
+    // Wavefront: the opponent stops one with Astrometrics or Navigation.
     const ship = scene.ship(SPACE, 'north', premiere.ussNebula);
     const [altman] = scene.aboard(ship, 'north', premiere.altman, premiere.lianTsu, premiere.hoya) as [CopyId];
     const wavefront = first(
@@ -160,7 +160,7 @@ describe('showing your cards', () => {
     for (const viewer of OTHERS) expect(seen(scene, events, viewer)).not.toMatch(/Geology|Science|"card":(227|222)\b/);
   });
 
-  it('[2E-094] in a combat each side shows its Strength, and nobody is told whose face the others have', () => {
+  it('[2E-094] in a combat each side shows its Strength, and the other cards stay hidden', () => {
     const scene = new Scene();
     const event = first(scene.core('north', premiere.takenPrisoner)); // Taken Prisoner
     scene.on(PLANET, 'north', premiere.jerax, premiere.jerax);
@@ -278,7 +278,7 @@ describe('showing your cards', () => {
     expect(asked(SPECTATOR)).toEqual([premiere.iksVorcha, premiere.ussNebula]);
   });
 
-  it('[2E-091] nobody can point at another’s face-down card, as if it did not exist', () => {
+  it('[2E-091] another’s face-down card cannot be chosen, as if it did not exist', () => {
     const scene = new Scene();
     const [mine, kit] = scene.on(PLANET, 'south', premiere.shinzonRomulanPraetor, premiere.engineeringKit) as [
       CopyId,

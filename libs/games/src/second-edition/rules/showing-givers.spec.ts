@@ -6,7 +6,7 @@ import type { CopyId } from '../state';
 const shownOf = (scene: Scene, copy: CopyId): string[] =>
   scene.events.flatMap((event) => (event.type === 'FactsShown' ? (event.facts[event.copies.indexOf(copy)] ?? []) : []));
 
-/** A value that is used uses the texts that make it what it is; whoever bears them or meets them shows that. */
+/** A value that is used uses the texts that make it what it is; a card that bears them or meets their condition shows that. */
 describe('who makes a value what it is', () => {
   const enterprise = (): { scene: Scene; ship: CopyId; picard: CopyId } => {
     const scene = new Scene();
@@ -92,7 +92,7 @@ describe('who makes a value what it is', () => {
     expect(shownOf(scene, padd)).toEqual([]);
   });
 
-  it('[2E-092] [card 224] Shakaar Edon, Resistance Leader: whoever makes others stronger shows in combat', () => {
+  it('[2E-092] [card 224] Shakaar Edon, Resistance Leader: one who makes others stronger shows in combat', () => {
     const scene = new Scene();
     const [event] = scene.core('north', premiere.noLoveForTheSpoonHeads) as [CopyId];
     const [shakaar] = scene.on(
@@ -132,7 +132,7 @@ describe('who makes a value what it is', () => {
     expect(crew.flatMap((id) => shownOf(scene, id))).toEqual(expect.arrayContaining(['command', 'staff', 'bajoran']));
   });
 
-  it('[2E-094] [card 122] Arrest Order: whoever makes an arrest shows icon, skill and weapon', () => {
+  it('[2E-094] [card 122] Arrest Order: one who makes an arrest shows icon, skill and weapon', () => {
     const scene = new Scene();
     const [card] = scene.hand('north', premiere.arrestOrder) as [CopyId];
     const [jerax, pistol] = scene.on(
@@ -148,7 +148,7 @@ describe('who makes a value what it is', () => {
     expect(shownOf(scene, pistol)).toEqual(['Hand Weapon']);
   });
 
-  it('[2E-092] [card 229] Ari; [card 363] Movar, Political General: whoever makes a card cheaper shows when it is played', () => {
+  it('[2E-092] [card 229] Ari; [card 363] Movar, Political General: one who makes a card cheaper shows when it is played', () => {
     const scene = new Scene({
       segment: 'play',
       missions: {

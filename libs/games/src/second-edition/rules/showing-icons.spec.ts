@@ -12,7 +12,7 @@ const affiliationsOf = (scene: Scene, ids: readonly CopyId[]): (string | undefin
   shownOf(scene, ids).map((facts) => facts.find((fact) => AFFILIATIONS.includes(fact)));
 
 describe('an icon that is used is shown', () => {
-  it('[2E-092] [card 38] Misguided Activist: of whoever was selected for a command icon', () => {
+  it('[2E-092] [card 38] Misguided Activist: of the one selected for a command icon', () => {
     const { scene, crew } = new Facing(
       premiere.misguidedActivist,
       [premiere.lianTsu, premiere.milesObrienChiefOfOperations, premiere.rixx],
@@ -35,7 +35,7 @@ describe('an icon that is used is shown', () => {
     expect(affiliationsOf(scene, theirs)).toEqual([undefined, 'bajoran', undefined]);
   });
 
-  it('[2E-092] [card 109] Resistance Tactics: of nobody, where a [Baj] ship lies open', () => {
+  it('[2E-092] [card 109] Resistance Tactics: of no personnel, where a [Baj] ship lies open', () => {
     const { scene, event, ship, target, others } = clash(
       premiere.pierceTheirDefenses,
       premiere.iksKvort,
@@ -68,7 +68,7 @@ describe('an icon that is used is shown', () => {
     expect(affiliationsOf(scene, people)).toEqual(['bajoran', 'federation', 'federation']);
   });
 
-  it('[2E-092] [card 147] Twist of Fate: of the [Rom] somebody else dies for', () => {
+  it('[2E-092] [card 147] Twist of Fate: of the [Rom] for which another dies', () => {
     const scene = new Scene();
     const event = first(scene.core('north', premiere.brutalStruggle));
     scene.on(
@@ -156,7 +156,7 @@ describe('an icon that is used is shown', () => {
       },
     ]),
   )(
-    '[2E-092] [card $card] $name: of whoever borrows skills and whoever lends them',
+    '[2E-092] [card $card] $name: of the borrower of skills and the lender',
     ({ card, icon, crew, lender, paid }) => {
       const planet = 'Uncover DNA Clues';
       const scene = new Scene({

@@ -32,7 +32,7 @@ describe('what meets a requirement is shown', () => {
     expect(shown).toEqual([true, true, false, true]);
   });
 
-  it('[2E-092] the title of whoever must be commanded', () => {
+  it('[2E-092] the title of a card that must be commanded', () => {
     const scene = new Scene({ active: 'south', segment: 'play' });
     const [lursa, other] = scene.on("Qo'noS", 'south', premiere.lursaSisterOfDuras, premiere.kahmis) as [
       CopyId,

@@ -5,7 +5,7 @@ import { staffingOf } from '../query/staffing';
 import { copyOf, type CopyId } from '../state';
 import { show } from './verbs';
 
-/** Whoever meets a requirement shows that much, and nothing else of the card [2E-092, 2E-094]. */
+/** A card that meets a requirement shows what meets it, and nothing else [2E-092, 2E-094]. */
 export function showWhatMeets(m: Run, needs: readonly Need[] = [], use: Omit<Use, 'state'>): void {
   for (const { shows } of needs)
     show(

@@ -42,7 +42,7 @@ describe('skills', () => {
     expect(meet({ Diplomacy: 1 }, BAREIL)).toBe(true);
   });
 
-  it('[2E-035] example 1: Astrometrics gained by somebody with Astrometrics makes 2 Astrometrics', () => {
+  it('[2E-035] example 1: Astrometrics gained by a personnel with Astrometrics makes 2 Astrometrics', () => {
     const scene = new Scene();
     // An Engineering PADD gives each Engineer Astrometrics; Rabal has it already, Altman has not, Lopez is no Engineer.
     const [rabal, altman, lopez] = scene.on(PLANET, 'north', premiere.rabal, premiere.altman, premiere.lopez) as [

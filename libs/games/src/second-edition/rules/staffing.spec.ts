@@ -38,7 +38,7 @@ describe('staffing', () => {
     expect(refused.scene.refused('north', move)).toEqual({ code: 'not-staffed', rule: '2E-114' });
   });
 
-  it('[2E-114] says what is missing aboard, and only to whoever commands the ship', () => {
+  it('[2E-114] says what is missing aboard, and only to the ship’s commander', () => {
     const answered = (seat: Seat, ...crew: number[]): unknown => {
       const { scene, ship } = staffed(GALAXY, ...crew);
       return scene.decide(seat, { type: 'MoveShip', ship: scene.handle(ship), to: 1 });

@@ -47,7 +47,7 @@ describe('what happens at the end of a turn, in any order', () => {
     expect(other.scene.state.active).toBe('south');
   });
 
-  it('[2E-232] whoever leaves harmless damage where it is, is asked once', () => {
+  it('[2E-232] a player who leaves harmless damage where it is, is asked once', () => {
     const scene = new Scene();
     scene.damage(
       scene.ship('Earth', 'north', GALAXY),

@@ -16,8 +16,8 @@ const MISSIONS = {
 };
 
 /** Skills and keywords are game text: those of a stopped personnel cannot be used, nor is it "commanded" by a text. */
-describe('texts that ask for somebody else', () => {
-  it('[2E-279] [card 91] Inspiring Leader: a stopped Commander inspires nobody', () => {
+describe('texts that ask for another card', () => {
+  it('[2E-279] [card 91] Inspiring Leader: a stopped Commander inspires no personnel', () => {
     const scene = new Scene({ missions: MISSIONS });
     const ship = scene.ship('Fissure Research', 'north', premiere.ussEnterpriseEFederationEnvoy);
     scene.attach(ship, 'north', premiere.inspiringLeader);
@@ -51,7 +51,7 @@ describe('texts that ask for somebody else', () => {
     expect(attributeOf(scene.state, bajoran, 'cunning')).toBe(before - 1);
   });
 
-  it('[2E-279] [card 324] Dathon, Speaker of Tama: the Diplomacy of somebody stopped does not help Dathon', () => {
+  it('[2E-279] [card 324] Dathon, Speaker of Tama: the Diplomacy of a stopped personnel does not help Dathon', () => {
     const strength = (stopped: boolean): number => {
       const scene = new Scene({ missions: MISSIONS });
       const group = scene.on(PLANET, 'north', premiere.dathonSpeakerOfTama) as [CopyId];
@@ -90,7 +90,7 @@ describe('texts that ask for somebody else', () => {
     expect(scene.refused('north', use).code).toBe('no-other-security');
   });
 
-  it('[2E-279] [card 367] Sela, Mysterious Operative: stopped Intelligence personnel keep nobody safe from Sela', () => {
+  it('[2E-279] [card 367] Sela, Mysterious Operative: stopped Intelligence personnel protect no card from Sela', () => {
     const scene = new Scene({ missions: MISSIONS });
     scene.on(PLANET, 'south', premiere.selaMysteriousOperative);
     const [lopez, marshor] = scene.on(PLANET, 'north', premiere.lopez, premiere.marshor) as [CopyId, CopyId];

@@ -207,7 +207,7 @@ describe('stopped cards', () => {
     const crew = scene.aboard(ship, 'north', premiere.rixx, premiere.lopez, premiere.lopez);
     expect(stopped(scene, ship)).toEqual([ship]);
     expect(stopped(scene, ...crew)).toEqual(crew);
-    // Fissure Research is too much for them: whoever attempted it is stopped, the ship they used is not.
+    // Fissure Research is too much for them: the personnel that attempted it are stopped, the ship they used is not.
     scene.attempt('north', SPACE, ship);
     scene.passAll();
     expect(scene.state.attempt).toBeNull();

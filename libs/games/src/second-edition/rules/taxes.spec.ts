@@ -48,7 +48,7 @@ describe('skills that must be paid for', () => {
     expect(scene.player('south').completed).toHaveLength(0);
   });
 
-  it('[2E-248] [card 137] Secret Conspiracy: a check against requirements that have grown is another use, and paid for anew', () => {
+  it('[2E-248] [card 137] Secret Conspiracy: a check against requirements that have grown is another use, and paid for again', () => {
     const scene = new Scene({ active: 'south' });
     const [barron] = scene.on(
       'Plague Planet',
@@ -82,7 +82,7 @@ describe('skills that must be paid for', () => {
     expect(scene.player('south').discard).toHaveLength(2);
   });
 
-  it('[2E-247] and nobody pays more than there is', () => {
+  it('[2E-247] and never more is paid than there is', () => {
     const { scene } = dig([premiere.bralek, premiere.iksMahtHa], [premiere.lastingPeace]);
     expect(scene.ask.most).toBe(1);
   });

@@ -94,7 +94,7 @@ describe('the end of a turn', () => {
     expect(scene.state.active).toBe('south');
   });
 
-  it('[2E-183] and not at the end of anybody else’s turn', () => {
+  it('[2E-183] and not at the end of another player’s turn', () => {
     const scene = new Scene({ active: 'south', segment: 'orders' });
     const ship = scene.ship('Fissure Research', 'north', GALAXY);
     scene.aboard(ship, 'north', LOPEZ);

@@ -56,7 +56,7 @@ describe('the turn sequence', () => {
     expect(early.refused('north', move)).toEqual({ code: 'not-in-this-segment', rule: '2E-102' });
   });
 
-  it('[2E-057] is one player’s: nobody else acts in it', () => {
+  it('[2E-057] is one player’s: no other acts in it', () => {
     const scene = new Scene({ segment: 'play' });
     expect(scene.refused('south', { type: 'DrawCard' }).code).toBe('not-your-turn');
     expect(scene.refused('south', { type: 'EndSegment' }).code).toBe('not-your-turn');
@@ -170,7 +170,7 @@ describe('the end of a turn', () => {
     expect(scene.state.active).toBe('south');
   });
 
-  it.each([2, 3, 4])('[2E-185] unstops every card and restores every Range, whoever commands it (%i)', (players) => {
+  it.each([2, 3, 4])('[2E-185] unstops every card and restores every Range, of all players (%i)', (players) => {
     const scene = new Scene({ players, segment: 'orders' });
     const ships = scene.seats.map((seat) => scene.ship('Fissure Research', seat, GALAXY));
     const crews = scene.seats.map((seat, i) => scene.aboard(ships[i] as number, seat, LOPEZ)[0] as number);

@@ -72,7 +72,7 @@ export const mayActAtStart = (state: State, seat: Seat): boolean =>
 
 const beginPlaying = run('play', (m: Run) => m.emit({ type: 'SegmentBegun', segment: 'play' }));
 
-// Whoever may do something now does it all in any order [2E-059]. Whether it is worth stopping here must not hang on what is
+// A player who may do several things now does them in any order [2E-059]. Whether it is worth stopping here must not hang on what is
 // face down: a known card is enough.
 const startTurn = program(
   START_TURN,
@@ -135,7 +135,7 @@ export const throughWithRepairs = (stack: readonly Task[]): CopyId[] =>
     return (ships ?? []) as readonly CopyId[];
   });
 
-/** One that was broken off goes on with its end segment: nobody discards for it a second time. */
+/** One that was broken off goes on with its end segment: its player does not discard a second time. */
 const isTakenUpAgain = (m: Run): boolean => m.state.segment === 'end';
 
 const endTurn = program(

@@ -33,7 +33,7 @@ const refused = (scene: Scene, card: CopyId): unknown =>
 const plays = (scene: Scene, card: CopyId): void => void scene.play('north', card, `planet:${scene.at(HOME)}`);
 
 describe('uniqueness', () => {
-  it('[2E-196] example 1: whoever commands a Jean-Luc Picard cannot play another', () => {
+  it('[2E-196] example 1: a player who commands a Jean-Luc Picard cannot play another', () => {
     const scene = table();
     scene.on('Search for Survivors', 'north', EXPLORER);
     const [second] = scene.hand('north', EXPLORER) as [CopyId];
@@ -73,7 +73,7 @@ describe('uniqueness', () => {
     expect(scene.copy(second).zone).toBe('surface');
   });
 
-  it('[2E-199] nobody takes command of a second copy of a unique card', () => {
+  it('[2E-199] a player cannot take command of a second copy of a unique card', () => {
     const scene = new Scene();
     scene.on(HOME, 'north', EXPLORER);
     scene.captive('south', 'north', ARGO_PILOT);

@@ -59,7 +59,7 @@ const canStop = (m: Run, id: CopyId): boolean => {
   return (type === 'personnel' || type === 'ship') && !copyOf(m.state, id).stopped;
 };
 
-/** The dilemma at hand does it, and not a text somebody answers it or pays with. */
+/** The dilemma at hand does it, and not a text that answers it or pays for it. */
 const isDoneByDilemma = (m: Run): boolean => m.state.attempt !== null && m.state.attempt.facing === m.source;
 
 const stop = program(
@@ -94,7 +94,7 @@ const discard = program(
   run('begin', (m) => {
     m.keep('left', m.cards('copies'));
   }),
-  // Each card is one occurrence for whoever answers it [2E-041, 2E-260].
+  // Each card is one occurrence for the texts that answer it [2E-041, 2E-260].
   repeatWhile(
     (m) => m.cards('left').length > 0,
     [
@@ -112,7 +112,7 @@ const discard = program(
   ),
 );
 
-/** Cards are looked at; whoever's hand or deck they come from may answer that. */
+/** Cards are looked at; the player whose hand or deck they come from may answer that. */
 const looksAt = (name: string, tell: (m: Run) => void): Program =>
   program(
     name,

@@ -25,7 +25,7 @@ export function move(m: Run, type: MoveType, copies: readonly CopyId[], to: Plac
   });
 }
 
-/** Whoever looked at another's deck and puts cards back into it; the owner does not learn which. */
+/** The player who looked at another's deck and puts cards back into it; the owner does not learn which. */
 function onlyLooker(m: Run, copies: readonly CopyId[], to: Place): Seat | undefined {
   const backIntoDeck = to.zone === 'top' || to.zone === 'bottom';
   const others = copies.every((id) => copyOf(m.state, id).zone === 'deck' && copyOf(m.state, id).owner !== m.seat);
@@ -97,7 +97,7 @@ export const reveal = (m: Run, copies: readonly CopyId[]): void => {
   if (copies.length > 0) m.emit({ type: 'CardsRevealed', copies });
 };
 
-/** Shows cards to one player only [2E-264]. Whoever's hand or deck it was may answer it. */
+/** Shows cards to one player only [2E-264]. The player whose hand or deck it was may answer it. */
 export const examine = (m: Run, seat: Seat, copies: readonly CopyId[]): void => {
   if (copies.length > 0) m.call('verb/examine', { copies, by: seat });
 };

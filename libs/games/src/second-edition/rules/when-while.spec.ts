@@ -95,7 +95,7 @@ describe('when and while', () => {
         ],
       },
     });
-    // A Treasure Beyond Comparison: when you capture somebody, you may draw a card.
+    // A Treasure Beyond Comparison: when you capture personnel, you may draw a card.
     const [one, two, event] = scene.core(
       'north',
       premiere.aTreasureBeyondComparison,

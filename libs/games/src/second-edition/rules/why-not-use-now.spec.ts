@@ -11,7 +11,7 @@ const TRIAL = premiere.awaitingTrial; // Awaiting Trial: at the start of a turn
 const TREASURE = premiere.aTreasureBeyondComparison; // A Treasure Beyond Comparison: a response
 const DEFENSE = premiere.lineOfDefense; // Line of Defense: in force by itself
 
-/** What is answered to somebody who knows none of a card's texts by name. */
+/** The answer to a client that knows none of a card's texts by name. */
 function why(card: number, segment: Segment) {
   const scene = new Scene({ segment, active: 'north' });
   const [copy] = scene.core('north', card);
@@ -58,7 +58,7 @@ describe('a card in the core that cannot be used', () => {
   });
 });
 
-describe('whoever is not awaited', () => {
+describe('a seat that is not awaited', () => {
   it('is told the rule of turns, and that of responses while there is something to respond to', () => {
     const scene = new Scene({ segment: 'play', active: 'north' });
     expect(turnRule(scene.state)).toBe('2E-243');

@@ -6,7 +6,7 @@ import { no, type Refusal } from '../refusals';
 import { copyOf, type CopyId, type SecondEditionState } from '../state';
 
 /**
- * Why a card has no text to use at this moment. Whoever only asks need not know its texts by name: those it has say when
+ * Why a card has no text to use at this moment. A client that asks need not know its texts by name: those it has say when
  * each would be used, and every one that would be used now says what it wants for.
  */
 export function whyNotUseNow(state: SecondEditionState, seat: Seat, copy: CopyId): Refusal {

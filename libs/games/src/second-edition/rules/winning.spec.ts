@@ -194,7 +194,7 @@ describe('winning', () => {
     expect(scene.state.outcome?.winners).toEqual(['north', 'south']);
   });
 
-  it('[2E-195] whoever has no cards left plays on', () => {
+  it('[2E-195] a player without cards left plays on', () => {
     const scene = new Scene({ segment: 'play' });
     scene.noDeck('north');
     expect(scene.refused('north', { type: 'DrawCard' })).toEqual({ code: 'deck-is-empty', rule: '2E-062' });

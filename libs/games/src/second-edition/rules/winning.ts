@@ -12,7 +12,7 @@ const hasCompleted = (state: SecondEditionState, { completed }: Player, type: 'p
 const hasBoth = (state: SecondEditionState, player: Player): boolean =>
   hasCompleted(state, player, 'planet') && hasCompleted(state, player, 'space');
 
-/** A hundred points with a planet and a space mission win at once, in anybody's turn [2E-187 … 2E-189]. */
+/** A hundred points with a planet and a space mission win at once, in any player's turn [2E-187 … 2E-189]. */
 export function wonAfter(state: SecondEditionState, { type }: SecondEditionEvent): GameDecided | undefined {
   if (type !== 'PointsChanged' && type !== 'MissionCompleted') return undefined;
   const there = state.players.filter(

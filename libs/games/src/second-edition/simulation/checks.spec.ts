@@ -44,7 +44,7 @@ describe('checks of a simulated match', () => {
     expect(found((refusal, at) => ({ ...refusal, details: { top: topCard(at) } }))).toEqual(['refusal-tells']);
   });
 
-  it('notice an event that names a card hidden from whoever it is told to', () => {
+  it('notice an event that names a card hidden from its viewer', () => {
     const violations: string[] = [];
     const checks = new Checks({
       game,

@@ -86,7 +86,7 @@ function watchedRulings(rulings: Rulings, card: number): Rulings {
 }
 
 /**
- * No personnel of the set bears the Maquis icon, so these texts never say no to anybody yet: they have done all they can
+ * No personnel of the set bears the Maquis icon, so these texts never refuse anything yet: they have done all they can
  * when they were asked about the completion of their own mission and let it pass.
  */
 const isAboutItself = ([, self, mission]: readonly unknown[]): boolean => self === mission;

@@ -32,7 +32,7 @@ function hiddenCardIn(view: Json, state: SecondEditionState, viewer: Viewer): st
 }
 
 /**
- * The same state with what a viewer may not know made up anew: cards that are hidden from it change places with others
+ * The same state with other hidden information: cards that are hidden from it change places with others
  * of the same owner that are just as hidden. The viewer must not be able to tell the two apart.
  */
 function disguised(state: SecondEditionState, viewer: Viewer, chance: SeededChance): SecondEditionState {
@@ -41,7 +41,7 @@ function disguised(state: SecondEditionState, viewer: Viewer, chance: SeededChan
   for (const { ask, source } of state.stack) {
     // Whose text is being carried out has been told to all.
     if (source !== null) known.add(source);
-    // Whoever is asked has just been shown the cards of the question.
+    // The seat that is asked has just been shown the cards of the question.
     if (ask?.seat === seat) for (const { copy } of ask.options) if (copy !== undefined) known.add(copy);
   }
   const groups = new Map<string, CopyId[]>();

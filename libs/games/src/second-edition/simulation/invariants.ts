@@ -115,7 +115,7 @@ function brokenPlaces(state: State): string | undefined {
 /** Bound once: this is asked for every copy after every event. */
 const cardNumbered = secondEditionCard;
 
-/** What was played on somebody stays there in a brig too [2E-242]. */
+/** What was played on a personnel stays there in a brig too [2E-242]. */
 const STANDS: ReadonlySet<Zone> = new Set(['mission', 'surface', 'orbit', 'aboard', 'core', 'on', 'brig']);
 
 function brokenHost(zone: 'aboard' | 'on' | 'beneath', host: Copy | undefined): string | undefined {
@@ -140,7 +140,7 @@ function brokenDamage({ copies }: State, most: number): string | undefined {
   return undefined;
 }
 
-/** What must be true besides whenever the facts of a decision have been recorded and somebody is awaited. */
+/** What must be true besides whenever the facts of a decision have been recorded and a seat is awaited. */
 export function brokenAtRest(state: State): string | undefined {
   // The third damage card destroys a ship, but it is put there first [2E-228].
   const broken = brokenDamage(state, 2);

@@ -32,7 +32,7 @@ function otherFor(blank: string, state: SecondEditionState, chance: SeededChance
   }
 }
 
-/** Handles of any copy, open or hidden, and now and then one that nobody has. */
+/** Handles of any copy, open or hidden, and now and then one that no copy has. */
 const someHandle = (state: SecondEditionState, chance: SeededChance): number =>
   chance.below(20) === 0 ? chance.below(state.nextHandle + 10) : chance.pick(state.copies).handle;
 

@@ -16,9 +16,9 @@ export interface DrawnDeck {
   readonly deck: Deck;
   readonly focus?: Card | undefined;
 }
-/** What somebody else at the table brought; whoever brings the same missions meets him there. */
+/** What another player at the table brought; players with the same missions meet there. */
 export type Neighbour = Pick<Deck, 'missions'> & Pick<DrawnDeck, 'focus'>;
-const NOBODY: Neighbour = { missions: [] };
+const NO_NEIGHBOUR: Neighbour = { missions: [] };
 
 /** Cards whose text does something. */
 const speaking = SECOND_EDITION_CARDS.filter(({ number }) => behaviours.of(number) !== undefined);
@@ -26,9 +26,9 @@ const speaking = SECOND_EDITION_CARDS.filter(({ number }) => behaviours.of(numbe
 /**
  * A legal deck drawn from all cards: some wild, some such as a person might build, and most around one card, with others
  * that have what its text speaks of. Often it goes with what a neighbour brought, so that the two have to do with each other.
- * Where there are cards that somebody wants to see at work, every other deck is built around one of those.
+ * Where certain cards are to be seen at work, every other deck is built around one of those.
  */
-export function drawDeck(chance: SeededChance, neighbour = NOBODY, around: readonly number[] = []): DrawnDeck {
+export function drawDeck(chance: SeededChance, neighbour = NO_NEIGHBOUR, around: readonly number[] = []): DrawnDeck {
   const { deck, focus } = drawnDeck(chance, neighbour, around);
   return { deck: neighbour.focus === undefined ? deck : against(neighbour.focus, deck, chance), focus };
 }
@@ -70,7 +70,7 @@ function wildDeck(chance: SeededChance): Deck {
   };
 }
 
-/** Missions for whoever plays from this headquarters: two planets and two in space, if it can be, of those it may attempt. */
+/** Missions for a player of this headquarters: two planets and two in space, if it can be, of those it may attempt. */
 function missionsFor(
   home: MissionCard,
   { wanted = [], near, chance }: { wanted?: readonly MissionCard[]; near: readonly number[]; chance: SeededChance },
@@ -153,7 +153,7 @@ function deckAround(focus: Card, near: readonly number[], chance: SeededChance):
   };
 }
 
-/** Whoever has most of the skills that these missions ask for comes first; without them nobody dares an attempt. */
+/** Personnel with most of the skills that these missions ask for come first; without them bots attempt no mission. */
 function mostUseful(personnel: readonly Card[], chosen: readonly number[], chance: SeededChance): Card[] {
   const asked = chosen.map(secondEditionCard).flatMap((card) => (card.type === 'mission' ? card.requirements : []));
   const use = (card: Card): number =>

@@ -39,7 +39,7 @@ interface View {
   }[];
 }
 
-/** Any order, but rather one that leads to a place where somebody else is; and then often with everybody. */
+/** Any order, but rather one that leads to a place with other players' cards; and then often with all personnel. */
 function roam(view: Json, orders: readonly Offer[], chance: BotChance): BotCommand {
   const { players, locations } = view as unknown as View;
   const me = players.find(({ hand }) => hand !== undefined)?.seat;

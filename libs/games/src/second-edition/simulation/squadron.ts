@@ -14,7 +14,7 @@ interface View {
 
 /**
  * Wants engagements: staffs all its ships, takes them together to where most ships of others are, and uses its texts only
- * there. Texts that bring a second ship into a fight need somebody who comes with two. It does not try to win.
+ * there. Texts that bring a second ship into a fight need a player who comes with two. It does not try to win.
  */
 export const squadron: Bot = (look, offers, chance) => {
   const moves = offers.filter(({ type }) => type !== 'SetStandingPasses');

@@ -2,6 +2,6 @@ import type { Run } from '../machine/run';
 import { leavePlay } from '../rules/verbs';
 import type { CopyId } from '../state';
 
-/** Captives are in play and commanded by nobody, so nobody can save them. */
+/** Captives are in play and commanded by no player, so they cannot be saved. */
 export const killCaptives = (m: Run, captives: readonly CopyId[]): void =>
   leavePlay(m, 'PersonnelKilled', captives, { zone: 'discard' });

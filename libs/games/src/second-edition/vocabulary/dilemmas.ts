@@ -10,7 +10,7 @@ import * as verbs from '../rules/verbs';
 import { copyOf, type CopyId } from '../state';
 import { shownOf, skilled, type Who } from './who';
 
-/** Steps of dilemmas. They speak to whoever faces them; "the opponent" is the dilemma's owner. */
+/** Steps of dilemmas. They speak to the player who faces them; "the opponent" is the dilemma's owner. */
 
 export const facing = (m: Run, who: Who = () => true): CopyId[] =>
   facingGroup(m.state).filter((id) => who(m.state, id));
@@ -66,7 +66,7 @@ export const stopThose = (as = 'selected', who = everyone): Step =>
   );
 /** Those picked at random die, or those of them the description fits. */
 export const killThose = (as = 'selected', who = everyone): Step => kill(as, who, true);
-/** Somebody picked by choice or by what they have dies. */
+/** A personnel picked by choice or by what it has dies. */
 export const killPicked: Step = kill('picked', everyone, false);
 function kill(as: string, who: Who, random: boolean): Step {
   return run((m) => {
@@ -88,7 +88,7 @@ export const captureThose = (as = 'selected'): Step =>
 
 export const somebodyWas = (as: string) => (m: Run) => m.cards(as).length > 0;
 
-/** Whoever a text treats unlike the others by what they have shows just that [2E-093, 2E-094]. */
+/** Personnel that a text treats unlike the others by what they have show just that [2E-093, 2E-094]. */
 export const showSkills = (as: string, ...skills: readonly Skill[]): Step =>
   run((m) => showSkillsOf(m, stillFacing(m, as), skills));
 export const showAttributes = (as: string, ...attributes: readonly PersonnelAttribute[]): Step =>
@@ -122,14 +122,14 @@ export const stayOnMission: Step = run((m) => {
   const { attempt } = m.state;
   if (attempt !== null) verbs.move(m, 'CardPutOn', [m.source], { zone: 'on', at: attempt.mission });
 });
-/** Equipment of whoever faces it. */
+/** Equipment of the personnel that face it. */
 export const facingEquipment = (m: Run): CopyId[] =>
   equipmentWith(m.state, { seat: m.seat, group: facing(m), ship: facingShip(m.state) });
 
 /** The opponent picks one of those the description fits, after looking at each [2E-271]. */
 export const opponentPicks = (who: Who, as = 'picked'): Step =>
   choose(as, (m) => ({ seat: ownerOfDilemma(m), why: 'choose-personnel', cards: facing(m, who) }));
-/** Whoever faces it picks one. */
+/** The player who faces it picks one. */
 export const youPick = (who: Who, as = 'picked'): Step =>
   choose(as, (m) => ({ why: 'choose-personnel', cards: facing(m, who) }));
 
@@ -141,7 +141,7 @@ function highest(m: Run, value: Value, who: Who): CopyId[] {
   return candidates.filter((id) => value(m, id) === most);
 }
 
-/** Whoever has the highest value; among equals the dilemma's owner chooses [2E-272, 2E-273]. */
+/** The one with the highest value; among equals the dilemma's owner chooses [2E-272, 2E-273]. */
 export const pickHighest = (value: Value, who: Who = everyone): Step =>
   all(
     choose('picked', (m) => {
@@ -155,14 +155,14 @@ export const pickHighest = (value: Value, who: Who = everyone): Step =>
     }),
   );
 
-/** You pick somebody with one of two skills, who stops; without anybody to pick, the rest of the text happens. */
+/** You pick one with one of two skills, who stops; without one to pick, the rest of the text happens. */
 export const youStopOneWith = (skills: readonly Skill[], ...otherwise: readonly Step[]): Step =>
   all(
     youPick(skilled(...skills)),
     when(somebodyWas('picked'), [showSkills('picked', ...skills), stopThose('picked')], otherwise),
   );
 
-/** The opponent picks somebody with one of two skills, who stops; if nobody has either, everyone stops and it goes back. */
+/** The opponent picks one with one of two skills, who stops; if none has either, everyone stops and it goes back. */
 export const opponentStopsOneWith = (skills: readonly Skill[]): Step =>
   unless(
     opponentPicks(skilled(...skills)),

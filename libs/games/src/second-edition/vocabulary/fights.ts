@@ -88,7 +88,7 @@ export function combatOrder(text: FightText & { readonly involving: Who }): Abil
   };
 }
 
-/** "Order: destroy it to begin an engagement involving …": a ship that fits, or one that carries somebody who does. */
+/** "Order: destroy it to begin an engagement involving …": a ship that fits, or one that carries a personnel that does. */
 export function engagementOrder(
   text: FightText & {
     readonly with?: Who;

@@ -15,7 +15,7 @@ export const headquartersOf = (state: SecondEditionState, seat: Seat): number[] 
       : [],
   );
 
-/** Choose one of one's headquarters; whoever has one is not asked. Read it with `chosenHeadquarters`. */
+/** Choose one of your headquarters; a player with a single one is not asked. Read it with `chosenHeadquarters`. */
 export const chooseHeadquarters: Step = choose('headquarters', (m) => {
   const places = headquartersOf(m.state, m.seat);
   return places.length < 2 ? null : { why: 'choose-headquarters', words: places.map((at) => `planet:${at}`) };

@@ -6,11 +6,11 @@ import { personnel, type Who } from './who';
 
 type State = SecondEditionState;
 
-/** Personnel present with a card, itself aside, whoever commands them. */
+/** Personnel of all players present with a card, except itself. */
 export const othersPresent = (state: State, self: CopyId, who: Who = () => true): CopyId[] =>
   presentWith(state, self).filter((id) => id !== self && personnel(state, id) && who(state, id));
 
-/** Those of them commanded by whoever commands the card. */
+/** Those of them with the same commander as the card. */
 export const yourOthersPresent = (state: State, self: CopyId, who?: Who): CopyId[] =>
   othersPresent(state, self, who).filter((id) => copyOf(state, id).by === copyOf(state, self).by);
 

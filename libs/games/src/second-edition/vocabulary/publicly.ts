@@ -3,7 +3,7 @@ import type { PublicUse } from '../behaviour';
 import { cardOf, commanded } from '../query/board';
 import { playerAt } from '../state';
 
-/** What everybody may know of a player: enough to spare questions that nobody could answer, never more. */
+/** What everybody may know of a player: enough to skip questions without a possible answer, never more. */
 export type Publicly = (use: PublicUse) => boolean;
 
 export const publiclyAll =

@@ -55,7 +55,7 @@ export const download = (who: Who, step = 'downloaded'): Step =>
         why: 'download',
         cards: playerAt(m.state, m.seat).deck.filter((id) => who(m.state, id)),
         words: ['none'],
-        // The whole deck was looked through: how many cards of it fit is nobody else's business.
+        // The whole deck was looked through: how many cards of it fit is not shown to others.
         inSight: true,
       }),
       step,
@@ -83,7 +83,7 @@ export const lookAtTop = (count: number | ((m: Run) => number), whose: (m: Run) 
     if (whose(m) !== m.seat) m.keep('lookedAt', whose(m));
   });
 
-/** Whoever's deck was looked at may answer when these cards are where they go: nobody draws what another has in hand. */
+/** The player whose deck was looked at may answer when these cards are where they go: none of them can be drawn then. */
 export const answerLook = (as = 'looked'): Step =>
   run((m) => {
     const seat = m.word('lookedAt') as Seat | undefined;

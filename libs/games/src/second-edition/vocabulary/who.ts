@@ -116,7 +116,7 @@ export const commandedBy =
   (seat: Seat): Who =>
   (state, id) =>
     isCommandedBy(copyOf(state, id), seat);
-/** Commanded by whoever commands `self`: "your" in its text [2E-027]. */
+/** Commanded by the commander of `self`: "your" in its text [2E-027]. */
 export const yours =
   (self: CopyId): Who =>
   (state, id) =>

@@ -3,7 +3,7 @@ import type { Ability } from '../behaviour';
 import type { Segment } from '../state';
 import type { InWords, Language } from '../../words';
 
-/** What somebody is asked to choose, by the word questions go by. */
+/** What a player is asked to choose, by the word of the question. */
 export const ASKS: { readonly [why: string]: InWords } = {
   'choose-among-equals': { en: 'Choose one among equals', de: 'Wähle einen unter Gleichen' },
   'choose-captive': { en: 'Choose a captive', de: 'Wähle einen Gefangenen' },

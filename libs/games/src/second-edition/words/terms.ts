@@ -2,7 +2,7 @@ import type { Affiliation, PersonnelAttribute, ShipAttribute, Skill, StaffingIco
 import type { InWords, Language } from '../../words';
 import { keywordWord, speciesWord } from './kinds';
 
-/** The words printed on cards, which stand in events as they are, in the house's languages. */
+/** The words printed on cards, which stand in events as they are, in all languages of the pages. */
 
 const SKILLS_IN_GERMAN: { readonly [skill in Skill]: string } = {
   Acquisition: 'Beschaffung',

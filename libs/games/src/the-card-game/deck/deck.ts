@@ -15,7 +15,7 @@ export const isCore = ({ type }: TcgCard): boolean => CORE.has(type);
 /** What is one card for the limit of copies: type and name, whatever its Icon. */
 export const sameCard = ({ type, name }: TcgCard): string => `${type} ${name}`;
 
-/** There is no maximum [TCG-228], but no legal deck is larger; whoever sends more is not read to the end. */
+/** There is no maximum [TCG-228], but no legal deck is larger; a longer list is not read to its end. */
 export const DECK_CARDS_MAX =
   COPIES_MAX * new Set(TCG_CARDS.filter((card) => !isCore(card)).map((card) => sameCard(card))).size;
 

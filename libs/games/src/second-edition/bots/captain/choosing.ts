@@ -74,7 +74,7 @@ function byWorth(
       const option = options[place] ?? {};
       const mine = table.isMine(option.handle);
       const worth = worthOfOption(table, option);
-      // Of our own cards the least useful goes, of anybody else's the most useful.
+      // Of our own cards the least useful goes, of other players' the most useful.
       return { place, worth: (loses && mine ? -worth : worth) + chance.below(100) / 1000, lost: loses && mine };
     })
     .sort((a, b) => b.worth - a.worth);

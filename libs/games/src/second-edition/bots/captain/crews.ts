@@ -61,7 +61,7 @@ export function missingSkills(table: Table): Map<Skill, number> {
   for (const { card } of table.goals)
     for (const { skills } of card.requirements)
       for (const skill of Object.keys(skills) as Skill[]) {
-        // One more than asked for: somebody may be lost on the way.
+        // One more than asked for: one may be lost on the way.
         const lack = (skills[skill] ?? 0) + 1 - levelOf(crew, skill);
         if (lack > 0) missing.set(skill, Math.max(lack, missing.get(skill) ?? 0));
       }

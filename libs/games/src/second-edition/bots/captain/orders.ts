@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /**
- * The orders segment. Whoever is at a place with a ship is a party. A party that is likely to complete a mission goes there
+ * The orders segment. All personnel at a place with a ship are a party. A party that is likely to complete a mission goes there
  * and attempts it; one that is too weak goes home to fetch more people. Each order brings that nearer, so that it ends.
  */
 export function giveOrders(table: Table, offers: readonly Offer[], chance: BotChance): BotCommand {
@@ -51,7 +51,7 @@ const attemptOffer = (offers: readonly Offer[], goal: Goal, force: string): BotC
     ? { type: 'AttemptMission', mission: goal.handle, with: force }
     : undefined;
 
-/** People on a planet without anybody in orbit to join them. */
+/** Personnel on a planet without others in orbit to join them. */
 function groundAttempts(table: Table, offers: readonly Offer[], chance: BotChance): Wish[] {
   return table.goals.flatMap((goal) => {
     const command = attemptOffer(offers, goal, 'planet');
@@ -118,7 +118,7 @@ function flyTo(ship: Ship, here: Place, to: number, offers: readonly Offer[]): B
   return offer === undefined ? undefined : { type: 'MoveShip', ship: ship.handle, to };
 }
 
-/** A party that is too weak fetches whoever waits at home. */
+/** A party that is too weak fetches those who wait at home. */
 function goHome(table: Table, ship: Ship, here: Place, party: readonly Crew[], offers: readonly Offer[]): Wish[] {
   if (table.isHome(ship.at)) return [];
   const home = table.places

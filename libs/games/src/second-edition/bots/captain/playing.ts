@@ -44,7 +44,7 @@ function worthPlaying(table: Table, card: Card): number {
   }
 }
 
-/** What somebody brings that our missions lack, and for how much. */
+/** What a card brings that our missions lack, and for how much. */
 export function worthOfPersonnel(table: Table, card: PersonnelCard): number {
   const missing = missingSkills(table);
   let worth = (card.integrity + card.cunning + card.strength) / 4;

@@ -7,7 +7,7 @@ import { facing, returnToPile, stopAllWith, stopEveryone, unless } from '../../v
 
 type Words = Behaviour['text'];
 
-/** Whoever lacks what is asked for stops, and the dilemma comes again. German lists what is lacking: weder … noch …. */
+/** Personnel that lack what is asked for stop, and the dilemma comes again. German lists what is lacking: weder … noch …. */
 const stopsAll = (card: number, asked: Words, first?: { readonly words: Words; readonly step: Step }): Behaviour => ({
   card,
   text: {

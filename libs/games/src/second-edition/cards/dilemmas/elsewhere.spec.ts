@@ -12,7 +12,7 @@ describe('dilemma 1', () => {
   const values = (faced: Facing, id: CopyId): number[] =>
     (['integrity', 'cunning', 'strength'] as const).map((name) => attributeOf(faced.scene.state, id, name));
 
-  it('[card 1] A Living Death: stays on the mission and weakens everybody there without Treachery, whoever commands them', () => {
+  it('[card 1] A Living Death: stays on the mission and weakens all personnel there without Treachery, of every player', () => {
     let theirs: CopyId[] = [];
     const faced = new Facing(premiere.aLivingDeath, [premiere.lianTsu, premiere.jdan], {
       prepare: (scene) => {

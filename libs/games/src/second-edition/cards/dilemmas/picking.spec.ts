@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import { named } from '@logbuoy/test-kit';
 import { everybody, Facing } from './facing.fixture';
 
-/** Specialists who pass alone, two who know a little of each skill, and somebody who knows neither. */
+/** Specialists who pass alone, two who know a little of each skill, and one who knows neither. */
 const ASKING_ONE = [
   {
     card: premiere.antedeanAssassins,
@@ -57,11 +57,11 @@ const ASKING_ONE = [
 describe.each(named(ASKING_ONE))('$name asks one personnel alone', ({ card, name, specialists, novices, outsider }) => {
   const [one, other] = novices as [number, number];
 
-  it(`[card ${card}] ${name}: is passed by somebody with level 2`, () => {
+  it(`[card ${card}] ${name}: is passed by one personnel with level 2`, () => {
     for (const specialist of specialists) {
       const faced = new Facing(card, [outsider, outsider, specialist]);
       expect([faced.fates, faced.went]).toEqual([everybody('going', 3), 'beneath']);
-      // Whoever met it shows the skill; nobody else shows anything.
+      // The one that met it shows the skill; the others show nothing.
       expect(faced.shown[0]).toEqual([]);
       expect(faced.shown[2]).toContainEqual(expect.stringMatching(/^2 /));
     }

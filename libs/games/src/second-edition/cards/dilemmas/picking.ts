@@ -19,7 +19,7 @@ type Two = readonly [Skill, Skill];
 
 type TwoDe = readonly [string, string];
 
-/** Passed only by somebody with level 2 alone; who knows a little of it is stopped by the opponent. */
+/** Passed only by one personnel with level 2; one with level 1 is stopped by the opponent. */
 const askingOne = (card: number, [one, two]: Two, [eine, andere]: TwoDe): Behaviour => ({
   card,
   text: {
@@ -29,7 +29,7 @@ const askingOne = (card: number, [one, two]: Two, [eine, andere]: TwoDe): Behavi
   face: [opponentStopsOneWith([one, two])],
 });
 
-/** Somebody stays behind for the others; else chance takes one. */
+/** One stays behind for the others; else one is picked at random. */
 const stopOneOrLoseOne = (card: number, [one, two]: Two, [eine, andere]: TwoDe): Behaviour => ({
   card,
   text: {
@@ -48,7 +48,7 @@ const stopOneOrAll = (card: number, [one, two]: Two, [eine, andere]: TwoDe): Beh
   face: [youStopOneWith([one, two], stopEveryone, returnToPile)],
 });
 
-/** Nobody who can: all stop. Too many who can: only one of them goes on. */
+/** Without one who can, all stop. Of several who can, only one goes on. */
 const onlyOneOf = (card: number, [one, two]: Two, [eine, andere]: TwoDe): Behaviour => ({
   card,
   text: {
@@ -70,7 +70,7 @@ const onlyOneOf = (card: number, [one, two]: Two, [eine, andere]: TwoDe): Behavi
 });
 
 /**
- * Dilemmas about somebody who is picked: Antedean Assassins; Authenticate Artifacts; Bynars' Password; Microbrain;
+ * Dilemmas about one personnel that is picked: Antedean Assassins; Authenticate Artifacts; Bynars' Password; Microbrain;
  * Recurring Injury; Stellar Core Fragment; Tense Negotiations; Wavefront; Command Decisions; Kolaran Raiders;
  * Magnetic Field Disruptions; Triage; Planetary Survey; Systems Diagnostic; Blended; Personal Duty.
  */

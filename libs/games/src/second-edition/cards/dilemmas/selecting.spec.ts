@@ -137,7 +137,7 @@ describe('dilemma 34', () => {
     expect(counted(new Facing(premiere.limitedWelcome, crewOf(9)), 'stopped')).toBe(0);
   });
 
-  /** The attempt with it has failed, and others of north's attempt the mission anew. */
+  /** The attempt with it has failed, and others of north's attempt the mission again. */
   const again = (): Facing => {
     const faced = new Facing(premiere.limitedWelcome, crewOf(9));
     const { scene } = faced;
@@ -172,7 +172,7 @@ describe('dilemma 34', () => {
     expect(scene.state.attempt).toMatchObject({ count: 4, allowance: 4 });
   });
 
-  /** Whoever stands there attempts the mission once more. */
+  /** Those who are left there attempt the mission once more. */
   const attemptedBy = ({ scene }: Facing, ...personnel: number[]): void => {
     expect(scene.state.attempt).toBeNull();
     scene.on(PLANET, 'north', ...personnel);

@@ -9,7 +9,7 @@ interface Words {
   readonly de: string;
 }
 
-/** Tools that teach whoever has one skill another. */
+/** Tools that give personnel with one skill another. */
 function kit(card: number, skill: Skill, gained: Skill, trained: string, words: Words): Behaviour {
   const has: Who = (state, id) => personnel(state, id) && hasOwnSkill(state, id, skill);
   const equips: Behaviour['equips'] = (state, self, other) => both(has, yours(self), presentWith(self))(state, other);

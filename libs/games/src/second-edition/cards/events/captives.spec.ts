@@ -4,7 +4,7 @@ import type { CopyId } from '../../state';
 import { brawl, strike } from './fights.fixture';
 
 describe('events about captives', () => {
-  it('[card 74] A Treasure Beyond Comparison: draws a card when its player captures somebody', () => {
+  it('[card 74] A Treasure Beyond Comparison: draws a card when its player captures personnel', () => {
     const about = brawl(premiere.takenPrisoner, [premiere.jerax], [premiere.marshor]);
     const { scene } = about;
     const [treasure] = scene.core('north', premiere.aTreasureBeyondComparison) as [CopyId];
@@ -37,7 +37,7 @@ describe('events about captives', () => {
     expect(scene.refused('north', use).code).toBe('once-per-turn');
   });
 
-  it('[card 76] Awaiting Trial: is played by whoever commands three [Car] personnel', () => {
+  it('[card 76] Awaiting Trial: is played by a player who commands three [Car] personnel', () => {
     const scene = new Scene({ segment: 'play' });
     const [event] = scene.hand('north', premiere.awaitingTrial) as [CopyId];
     scene.on('Earth', 'north', premiere.daro, premiere.emok);

@@ -4,7 +4,7 @@ import { cardsInHand, command } from '../../vocabulary/needs';
 import { discardFromHand, draw } from '../../vocabulary/steps';
 import { affiliated, both, personnel, skilled } from '../../vocabulary/who';
 
-/** One card for two, for whoever commands the right personnel. */
+/** One card for two, for a player who commands the right personnel. */
 const twoForOne = (
   card: number,
   affiliation: Affiliation,

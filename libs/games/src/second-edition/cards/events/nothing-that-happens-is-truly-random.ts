@@ -32,7 +32,7 @@ export const nothingThatHappensIsTrulyRandom: Behaviour = {
           cards: m.cards('looked'),
           inSight: true,
         })),
-        // The others are taken first: whoever answers the discard by drawing must not draw one of them.
+        // The others are taken first: an answer to the discard that draws cards must not draw one of them.
         run((m) => {
           const kept = m.cards('looked').filter((id) => !m.cards('lost').includes(id));
           verbs.move(m, 'CardsTakenIntoHand', kept, { zone: 'hand' });

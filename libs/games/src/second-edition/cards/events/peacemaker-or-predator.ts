@@ -8,7 +8,7 @@ import { affiliated, both, shownOf, skilled } from '../../vocabulary/who';
 
 const romulanLeader = both(affiliated('romulan'), skilled('Leadership'));
 
-/** How many [Rom] Leadership personnel the player commands: whoever is counted shows icon and skill [2E-092]. */
+/** How many [Rom] Leadership personnel the player commands: those that are counted show icon and skill [2E-092]. */
 function countRomulanLeaders(m: Run): number {
   const leaders = commandedPersonnel(m.state, m.seat).filter((id) => romulanLeader(m.state, id));
   verbs.show(m, shownOf(m.state, romulanLeader, leaders, leaders.length));

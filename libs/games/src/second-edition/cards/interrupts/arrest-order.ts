@@ -24,7 +24,7 @@ const guards = (state: State, seat: Seat): CopyId[] =>
     (id) => guard(state, id) && !isAtHeadquarters(state, id) && opposingPresent(state, id).length > 0,
   );
 
-/** What makes somebody a guard: icon, skill, and the weapon. */
+/** What makes a personnel a guard: icon, skill, and the weapon. */
 function showGuard(m: Run, one: CopyId | undefined): void {
   if (one === undefined) return;
   const weapons = presentWith(m.state, one).filter((item) => equippedWith((_, id) => id === item)(m.state, one));

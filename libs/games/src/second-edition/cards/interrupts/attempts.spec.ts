@@ -48,7 +48,7 @@ describe('Secret Conspiracy', () => {
     expect(scene.state.lasting).toEqual([]);
   });
 
-  it('[card 137] Secret Conspiracy: does not hinder whoever has those skills, too', () => {
+  it('[card 137] Secret Conspiracy: does not hinder players who have those skills, too', () => {
     const { scene, agents, card } = setUp([...ENOUGH, premiere.lopez], premiere.mopak);
     scene.respond('south', card, 'conspire');
     scene.choose(first(agents));
@@ -135,7 +135,7 @@ describe('The Tides of Fortune', () => {
   });
 
   it('[card 144] The Tides of Fortune: loses personnel of the ship that stands in', () => {
-    // Command Decisions: whoever faces it picks somebody with Leadership or Officer, who stops.
+    // Command Decisions: the player who faces it picks one with Leadership or Officer, who stops.
     const { scene, crew, decoy, others, card } = setUp(premiere.commandDecisions, STAFF);
     scene.respond('south', card, 'redirect');
     scene.choose(decoy);
@@ -151,7 +151,7 @@ describe('The Tides of Fortune', () => {
   });
 
   it('[card 144] The Tides of Fortune: the attempting player chooses where the text says the opponent does', () => {
-    // Wavefront: the opponent stops somebody with Astrometrics or Navigation.
+    // Wavefront: the opponent stops one with Astrometrics or Navigation.
     const { scene, decoy, others, card } = setUp(premiere.wavefront, STAFF);
     scene.respond('south', card, 'redirect');
     scene.choose(decoy);

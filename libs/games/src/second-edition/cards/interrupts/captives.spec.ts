@@ -8,7 +8,7 @@ const order = (scene: Scene, card: CopyId) =>
 const PLANET = 'Search for Survivors';
 
 describe('Arrest Order', () => {
-  it('[card 122] Arrest Order: stops an armed [Car] Security personnel and captures somebody present at random', () => {
+  it('[card 122] Arrest Order: stops an armed [Car] Security personnel and captures a personnel present at random', () => {
     const scene = new Scene();
     const card = first(scene.hand('north', premiere.arrestOrder));
     const [jerax, unarmed] = scene.on(PLANET, 'north', premiere.jerax, premiere.lopez) as [CopyId, CopyId];

@@ -33,7 +33,7 @@ const comfortSteps: readonly Step[] = [
     const one = m.card('commander');
     const skill = m.word('skill') as Skill | undefined;
     if (one !== undefined && skill !== undefined) {
-      // A skill comes with its level, and nobody asks for less than there is.
+      // A skill comes with its level; borrowing less of it is never offered.
       const levelOf = (id: CopyId): number => skillsOf(m.state, id)[skill] ?? 0;
       const lender = women(m.state, m.seat).reduce((best, id) => (levelOf(id) > levelOf(best) ? id : best));
       const skills = { [skill]: levelOf(lender) };

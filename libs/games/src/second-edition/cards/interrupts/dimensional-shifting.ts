@@ -16,7 +16,7 @@ const travellers = (state: State, seat: Seat, target: CopyId): CopyId[] =>
     both(either(personnel, equipment), commandedBy(seat), not(aboardShip(target)))(state, id),
   );
 
-/** Ships in space, whoever commands them, to which somebody could come. */
+/** Ships of all players in space, to which personnel could come. */
 const ships = (state: State, seat: Seat): CopyId[] =>
   inPlay(state).filter(
     (id) => ship(state, id) && copyOf(state, id).zone === 'orbit' && travellers(state, seat, id).length > 0,

@@ -91,7 +91,7 @@ describe('interrupts in engagements', () => {
     expect(decided(scene)).toMatchObject({ beginner: 9, opponent: 12, winner: 'south' });
   });
 
-  it('[card 136] Render Assistance is refused to whoever has no other ship that can join', () => {
+  it('[card 136] Render Assistance is refused without another ship that can join', () => {
     const scene = new Scene();
     const event = first(scene.core('north', premiere.cryHavoc));
     const attacker = scene.ship(SPACE, 'north', premiere.iksVorcha);

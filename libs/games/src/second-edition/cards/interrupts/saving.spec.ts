@@ -73,7 +73,7 @@ describe('Twist of Fate', () => {
     expect(people.map((id) => scene.copy(id).zone)).toEqual(['surface', 'surface', 'discard']);
   });
 
-  it('[card 147] Twist of Fate: saves Romulans by icon only, and only if somebody else is there', () => {
+  it('[card 147] Twist of Fate: saves Romulans by icon only, and only if another one is there', () => {
     const { scene, people, fight } = killing(premiere.lopez, premiere.mopak);
     const twist = first(scene.hand('south', premiere.twistOfFate));
     fight();
@@ -107,7 +107,7 @@ describe('Escape', () => {
     return { scene, people, escape, other };
   };
 
-  it('[card 127] Escape: stops whoever a dilemma would kill, for a random card from hand', () => {
+  it('[card 127] Escape: stops personnel a dilemma would kill, for a random card from hand', () => {
     const { scene, people, escape, other } = facing(premiere.trabeGrenade);
     while (scene.awaiting.why !== 'respond:would-die') scene.pass('north');
     scene.respond('north', escape, 'from-death');
@@ -116,7 +116,7 @@ describe('Escape', () => {
     expect([...scene.player('north').discard].sort()).toEqual([escape, other].sort());
   });
 
-  it('[card 127] Escape: stops whoever would go to a brig', () => {
+  it('[card 127] Escape: stops personnel that would go to a brig', () => {
     // The Moon's a Window to Heaven: one at random goes to the opponent's brig, the rest stop.
     const { scene, people, escape } = facing(premiere.theMoonsAWindowToHeaven);
     while (scene.awaiting.why !== 'respond:would-be-captured') scene.pass('north');

@@ -273,7 +273,7 @@ describe('Comfort Women', () => {
     expect(skillsOf(scene.state, danar).Physics).toBe(2);
   });
 
-  it('[card 123] Comfort Women: is refused to whoever has no Gul or Legate in the attempt', () => {
+  it('[card 123] Comfort Women: is refused without a Gul or Legate in the attempt', () => {
     const { scene, card } = face({
       crew: [premiere.jerax, premiere.jerax, premiere.jerax],
       inOrbit: [premiere.danarIrascibleGul],

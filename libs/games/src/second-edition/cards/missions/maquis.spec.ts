@@ -107,7 +107,7 @@ describe('missions that cannot be completed with Maquis', () => {
       expect(attempt('north', true)).toBe(35);
     });
 
-    it('[card 175] Intercept Maquis: is not completed with any aboard, whoever commands them', () => {
+    it('[card 175] Intercept Maquis: is not completed with any aboard, of any player', () => {
       expect(attempt('north')).toBe(0);
       expect(attempt('south')).toBe(0);
     });

@@ -4,7 +4,7 @@ import { copyOf } from '../../state';
 import { provided, type Need } from '../../vocabulary/needs';
 import { response } from '../../vocabulary/responses';
 
-/** "When you complete this mission, you may …": its owner is asked, and nobody else. */
+/** "When you complete this mission, you may …": only its owner is asked. */
 export const onCompletion = (needs: readonly Need[], steps: readonly Step[]): Ability =>
   response('on-completion', 'completed', {
     needs: [provided(({ about, self }: Use) => about?.copies[0] === self, 'another-mission', '2E-087'), ...needs],

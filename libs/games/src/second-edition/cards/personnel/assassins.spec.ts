@@ -29,7 +29,7 @@ describe('personnel that strike and are gone', () => {
     },
   );
 
-  it.each(named(STRIKES))('[card %i] %s: needs somebody opposing it here', (card, _name, victim) => {
+  it.each(named(STRIKES))('[card %i] %s: needs an opposing personnel here', (card, _name, victim) => {
     const scene = new Scene({ missions: FIELD });
     const [assassin] = scene.on(PLANET, 'north', card, victim) as [CopyId];
     const ship = scene.ship(PLANET, 'south', premiere.ussNebula);
@@ -37,7 +37,7 @@ describe('personnel that strike and are gone', () => {
     expect(orderRefused(scene, assassin, 'strike')).toBe('nobody-to-strike');
   });
 
-  it.each(named(STRIKES))('[card %i] %s: strikes in vain where nobody fits', (card, _name, _, spared) => {
+  it.each(named(STRIKES))('[card %i] %s: strikes in vain where no victim fits', (card, _name, _, spared) => {
     const scene = new Scene({ missions: FIELD });
     const [assassin] = scene.on(PLANET, 'north', card) as [CopyId];
     const [other] = scene.on(PLANET, 'south', spared) as [CopyId];

@@ -11,8 +11,8 @@ import { returnToHand } from '../../vocabulary/steps';
 import { skilled, type Who } from '../../vocabulary/who';
 
 /**
- * "Return this personnel to its owner's hand to do something to an opposing one present." That somebody opposes it here is
- * seen by all; what they can do is not, so finding nobody who fits is the risk of whoever strikes.
+ * "Return this personnel to its owner's hand to do something to an opposing one present." That there is an opposing personnel here is
+ * seen by all; what they can do is not, so that no victim fits is the risk of the one who strikes.
  */
 const strike = (who: Who, blow: (m: Run, victims: readonly CopyId[]) => void) =>
   order({

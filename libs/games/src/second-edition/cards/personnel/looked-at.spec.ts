@@ -12,7 +12,7 @@ function withTroi(
   return { scene, troi, top: scene.deck('south', ...deck) };
 }
 
-/** Whoever answers a look by drawing draws from the deck as the look left it. */
+/** An answer to a look that draws cards draws from the deck as the look left it. */
 describe('answering a look at the deck', () => {
   it('[card 261] Deanna Troi, Guide and Conscience; [card 106] Prejudice and Politics: draws the next card, once the shown one is where it goes', () => {
     const { scene, troi, top } = withTroi(

@@ -87,7 +87,7 @@ describe('personnel that let their player look', () => {
     expect(looks(scene, 'north')).toEqual([own.slice(0, 4), theirs.slice(0, 4)]);
   });
 
-  it('[card 354] Alidar Jarok, Conscientious Admiral: leaves out whoever has none', () => {
+  it('[card 354] Alidar Jarok, Conscientious Admiral: leaves out players who have none', () => {
     const about = played(premiere.alidarJarokConscientiousAdmiral);
     about.scene.respond('north', about.card, 'on-play');
     expect(about.scene.ask.options).toEqual([{ word: 'north' }]);

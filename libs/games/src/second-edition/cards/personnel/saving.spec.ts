@@ -135,7 +135,7 @@ describe('personnel that save others', () => {
     expect(scene.copy(other).zone).toBe('surface');
   });
 
-  it('[card 286] Tasha Yar, Chief of Security; [card 7] Assassination Attempt: takes nobody’s place when she is picked to die as well', () => {
+  it('[card 286] Tasha Yar, Chief of Security; [card 7] Assassination Attempt: takes no other’s place when she is picked to die as well', () => {
     const scene = new Scene({ missions: FIELD });
     const [tasha] = scene.on(
       PLANET,
@@ -195,7 +195,7 @@ describe('personnel that save others', () => {
     expect(scene.player('north').deck[0]).toBe(jobril);
   });
 
-  it("[card 331] Jo'Bril, Patient Schemer: dies like anybody else otherwise", () => {
+  it("[card 331] Jo'Bril, Patient Schemer: dies like others otherwise", () => {
     const scene = new Scene({ missions: FIELD, active: 'south' });
     const [jobril] = scene.on(PLANET, 'north', premiere.jobrilPatientSchemer) as [CopyId];
     const [trazko] = scene.on(PLANET, 'south', premiere.trazkoHiredMuscle) as [CopyId];

@@ -19,7 +19,7 @@ const dyingBeside = ({ state, self, about }: Saver): CopyId[] =>
     (id) => id !== self && isPresentWith(state, self, id) && copyOf(state, id).by === copyOf(state, self).by,
   );
 
-/** Those without Security on her planet, where they were picked at random. Whoever is to die as well takes nobody's place. */
+/** Those without Security on her planet, where they were picked at random. One that is to die as well takes no other's place. */
 const dyingOnPlanet = (saver: Saver): CopyId[] =>
   saver.about?.random !== true ||
   saver.about.copies.includes(saver.self) ||

@@ -12,7 +12,7 @@ import { titled } from '../../vocabulary/who';
 
 const PICARD = 'Jean-Luc Picard';
 
-/** Anybody's: the text does not say whose. */
+/** Of any player: the text does not say whose. */
 const picardsWith = (m: Run, self: CopyId): CopyId[] =>
   allAt(m.state, locationOf(m.state, self)).filter((id) => titled(PICARD)(m.state, id));
 

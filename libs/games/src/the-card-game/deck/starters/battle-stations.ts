@@ -3,7 +3,7 @@ import { copies } from './copies';
 
 const { challenges, crew, discoveries, effects, missions, permanentWilds, plots, wilds } = base;
 
-/** Takes the Enterprise along and looks after her with ENGINEERING, and hunts her in the other player's turns: whoever is Current Player when she is lost, loses. */
+/** Takes the Enterprise along and looks after her with ENGINEERING, and hunts her in the other player's turns: the player who is Current Player when she is lost, loses. */
 export const battleStations = copies(
   [2, crew.lieutenantCommanderMontgomeryScott],
   [2, crew.lieutenantDesalle],
