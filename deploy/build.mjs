@@ -1,4 +1,4 @@
-// `npm run build [-- --force]`: compiles the house into dist/, only where the sources have changed since the last build.
+// `npm run build [-- --force]`: compiles everything into dist/, only where the sources have changed since the last build.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,

@@ -62,7 +62,7 @@ export function run(command, args, { cwd = root, env = process.env, show = 'both
     const done = (code) => {
       if (!running.delete(child)) return; // it could not even begin, and that has been told
       if (code !== 0 && show === 'onFailure') process.stderr.write(output);
-      if (!isStopping) resolve({ code, output }); // whoever waits for it must not go on while we leave
+      if (!isStopping) resolve({ code, output }); // the caller must not go on while this process stops
     };
     child.once('error', (error) => {
       output += `${command}: ${error.message}\n`;

@@ -54,7 +54,7 @@ const earlyFonts: Plugin = {
 const DEV_API = process.env['LOGBUOY_DEV_API'] ?? 'http://127.0.0.1:3001';
 
 // Of the contracts only types and plain functions are wanted here; the request classes bring validators along, and only
-// whoever uses a class needs its decorators to have run. Cards and some rules, though, define their programs by being loaded.
+// users of a class need its decorators to have run. Cards and some rules, though, define their programs by being loaded.
 export const treeshake = {
   moduleSideEffects: (id: string) =>
     !/[\\/]libs[\\/]/.test(id) || /[\\/]games[\\/]src[\\/][^\\/]+[\\/](?:cards|rules)[\\/]/.test(id),

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import house, { treeshake } from './vite.config.mts';
 
-/** The replay as one file that asks nobody for anything: `offline-replay.html`, into which a page puts a match. */
+/** The replay as one file that sends no requests: `offline-replay.html`, into which a page puts a match. */
 const FOLDER = fileURLToPath(new URL('../../dist/apps/web-offline', import.meta.url));
 const FILE = fileURLToPath(new URL('../../dist/apps/web/offline-replay.html', import.meta.url));
 

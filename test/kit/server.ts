@@ -10,7 +10,7 @@ const DIST = __dirname.includes(`${join('dist', 'test')}`)
   : resolve(__dirname, '../../dist');
 const MAIN = { api: join(DIST, 'apps/api/src/main.js'), worker: join(DIST, 'apps/worker/src/main.js') } as const;
 
-/** The product as it was built, in a process of its own, with the fixture game on the shelf. */
+/** The product as it was built, in a process of its own, with the fixture game loaded. */
 export interface RunningServer {
   readonly url: string;
   readonly process: ChildProcess;

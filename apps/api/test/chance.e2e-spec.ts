@@ -28,7 +28,7 @@ describe('decks that were never played', () => {
     (await host.must<{ match: string }>('/api/tables', { game: 'fixture', players: 2 })).match;
   const scopesKept = () => house.app.parts.storage.vault.scopesOf('equipment');
 
-  /** Everything that anybody can read about a match without signing in. */
+  /** Everything that can be read about a match without signing in. */
   async function everythingAbout(match: string): Promise<string> {
     const stranger = new TestClient(house.url);
     const answers = await Promise.all(

@@ -24,7 +24,7 @@ export async function runningOnPaper(director: TestClient): Promise<{ desk: Even
   return { desk, players };
 }
 
-/** A file as anybody checks it who does not trust us: with the command line, and without a server. */
+/** Checks a file without trusting the server: with the command line alone. */
 export async function verifiedOffline(folder: string, text: string): Promise<object> {
   const path = join(folder, `${randomUUID()}.logbuoy.jsonl`);
   writeFileSync(path, text);

@@ -25,7 +25,7 @@ that is wrong and why. FILE may be - for standard input.
 What is checked
   every hash        no event was changed, added, dropped or moved since the hashes were computed
   the seal          the whole history was signed with the key that is printed
-  every draw        of a finished match: it follows from the seed, which was fixed before anybody sat down, and from the
+  every draw        of a finished match: it follows from the seed, which was fixed before a seat was taken, and from the
                     shares that seats brought. Who could have chosen the draws and who could have known them is printed
   every event       can follow the events before it: seats, turns, clocks, who decides, who has won
   every decision    where commands are on record and the rules are those the match began with: each command leads to the

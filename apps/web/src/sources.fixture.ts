@@ -8,7 +8,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** Every file below a folder of the house whose name ends in one of these. */
+/** Every file below a folder of the repository whose name ends in one of these. */
 export function sourcesBelow(folder: string, endings: readonly string[]): Source[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))

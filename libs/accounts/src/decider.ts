@@ -13,7 +13,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
   decide,
   evolve,
   view: (account) => (account.status === 'none' ? undefined : account),
-  // Why a role was given or taken is between the house and its archive; that it was, is for all to see.
+  // Why a role was given or taken is for the archive alone; that it was, is public.
   seen: (event, viewer) =>
     'reason' in event && viewer.kind !== 'archive' && viewer.kind !== 'judge' ? { ...event, reason: '' } : event,
 };

@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 /**
  * The service's part of a match's chance is a BLS signature over the match's id (BLS12-381, signatures in G1, as drand's
  * unchained beacons are). For one key and one message exactly one signature verifies, so the holder of the key can compute
- * it but cannot pick another, and anybody can check it against the public key.
+ * it but cannot pick another, and it can be checked against the public key.
  */
 export interface ChanceKey {
   /** 32 bytes in hex. */

@@ -2,7 +2,7 @@ import type { Random } from './random';
 import type { Rejection } from './rejection';
 import type { Viewer } from './viewer';
 
-/** A fact: its type in the past tense, and everything needed to write it into a state without asking anybody. */
+/** A fact: its type in the past tense, and everything needed to write it into a state, and nothing more. */
 export interface DomainEvent {
   readonly type: string;
 }

@@ -5,7 +5,7 @@ import { canonicalJson } from './canonical';
 import type { Seat } from './viewer';
 
 /**
- * Provable chance. The seed of a match is fixed before anybody sits down, seats add shares of their own, and the n-th draw of
+ * Provable chance. The seed of a match is fixed before a seat is taken, seats add shares of their own, and the n-th draw of
  * the match follows from seed, shares and n alone. A draw is written into its event as a `Chance`, so folding needs no
  * generator, and once the seed is revealed anyone can draw again.
  *

@@ -1,7 +1,7 @@
 import type { Random, Roll, Shuffle } from './random';
 
 /**
- * A small fast generator (mulberry32) for whatever nobody plays for real: bots, simulations, tests. The same seed is the same
+ * A small fast generator (mulberry32) for what needs no proof: bots, simulations, tests. The same seed is the same
  * run. Unrelated to the provable one, so that neither can hide a flaw of the other; nothing here is secret or fair enough
  * to play with.
  */

@@ -9,7 +9,7 @@ import { DEMO_MATCH, MATCH_LOOP, type MatchLoop } from '@logbuoy/platform';
 export class DemoController {
   constructor(@Inject(MATCH_LOOP) private readonly loop: MatchLoop) {}
 
-  /** The match anybody can watch at once; `null` where the server has none, or not yet. */
+  /** The match that is open to all spectators; `null` where the server has none, or not yet. */
   @Get()
   async demo(): Promise<DemoAnswer> {
     const { state } = await this.loop.load(matchStream(DEMO_MATCH));

@@ -154,7 +154,7 @@ export class TablesController {
     return this.answer(who, wish.commandId, await this.bots.unseat(who, match, wish));
   }
 
-  /** By its creator or anybody seated, once all seats are taken and all shares that were committed to are revealed. */
+  /** By its creator or a seated player, once all seats are taken and all shares that were committed to are revealed. */
   @Post(':match/start')
   @HttpCode(200)
   @SignedIn()

@@ -3,7 +3,7 @@ import { isAtTable, type TournamentEyes } from './onlooker';
 
 /**
  * A fact as staff may see it who play in the same event: others' decks are kept from them as long as they may meet, what their
- * opponent reported is the opponent's, and that they are to be checked they learn like anybody else. That something happened
+ * opponent reported is the opponent's, and that they are to be checked they learn like all players. That something happened
  * stays in the record, so that it is counted alike for all staff.
  */
 export function withoutOwnAffairs(

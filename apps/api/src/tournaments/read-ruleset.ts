@@ -1,7 +1,7 @@
 import { malformed } from '@logbuoy/platform';
 import { PRESETS, type Ruleset } from '@logbuoy/tournaments';
 
-/** Far more outcomes, tie-breaks or steps of a ladder than anybody has; looking at each of thousands would take a second. */
+/** Far more outcomes, tie-breaks or steps of a ladder than any ruleset has; looking at each of thousands would take a second. */
 const LIST_MOST = 200;
 
 /** A code or a choice. Words are taken from the presets alone. */

@@ -68,7 +68,7 @@ export function tournamentView(
   };
 }
 
-/** What waits for staff. That they are to be checked themselves, staff who play learn like anybody else. */
+/** What waits for staff. Staff who play learn of a check of their own deck when all players do. */
 function deskView(
   tournament: Tournament,
   { entrant }: TournamentEyes,

@@ -168,7 +168,7 @@ describe('the live link', () => {
     expect(link.status).toBe('connecting');
   });
 
-  it('opens a new line when the visitor became somebody else, and hears nothing of the old one', () => {
+  it('opens a new socket when the visitor signs in or out, and ignores the old one', () => {
     const { around, link, subscription } = liveLink();
     around.say({ t: 'welcome' });
     const old = around.wire;
@@ -181,7 +181,7 @@ describe('the live link', () => {
     expect(around.wires).toHaveLength(2);
   });
 
-  it('stays open for the next page, and closes when nobody wants it', () => {
+  it('stays open for the next page, and closes without listeners', () => {
     const { around, link, unsubscribe } = liveLink();
     around.say({ t: 'welcome' });
     unsubscribe();

@@ -27,7 +27,7 @@ export interface Surroundings {
 export type LinkStatus = 'off' | 'connecting' | 'live' | 'waiting';
 export type ServerMessage = { readonly t: string; readonly [field: string]: unknown };
 
-/** What a part of the page wants to hear. `request` is asked anew for every connection and so knows the latest `since`. */
+/** What a part of the page wants to hear. `request` is called for every connection and so knows the latest `since`. */
 export interface Subscription {
   request(): Record<string, unknown>;
   farewell?(): Record<string, unknown>;
@@ -82,7 +82,7 @@ export class LiveLink {
     if (this.status === 'live' && this.subscriptions.has(subscription)) this.send(subscription.request());
   }
 
-  /** The visitor became somebody else: the server knows a socket by the cookie it was opened with. */
+  /** The visitor signed in or out: the server knows a socket by the cookie it was opened with. */
   restart(): void {
     if (this.status === 'off') return;
     this.drop();

@@ -44,7 +44,7 @@ export interface OpenTable {
   readonly clock: ClockSettings | null;
   readonly createdBy: string;
   readonly createdAt: number;
-  /** Not listed, it is known only to whoever has its address. */
+  /** Without it the table is found by its address only. */
   readonly listed: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface TablesPage {
 export type ClockView = Received<contracts.ClockView>;
 export type SeatView = Received<contracts.SeatView>;
 
-/** A match that was opened: it has an id, a game and somebody who opened it. */
+/** A match that was opened: it has an id, a game and a creator. */
 export type MatchView = Received<
   Omit<contracts.MatchView, 'match' | 'game' | 'rulesVersion' | 'createdBy' | 'options' | 'play'>
 > & {
@@ -77,7 +77,7 @@ export interface MatchSummary {
   readonly state: 'running' | 'finished';
   readonly startedAt: number | null;
   readonly endedAt: number | null;
-  /** Nobody before the end, and nobody in a draw. */
+  /** Empty before the end and in a draw. */
   readonly winners: readonly string[];
   readonly reason: string | null;
   /** Why it cannot be looked at, or not yet. */

@@ -52,7 +52,7 @@ describe('the catalogues', () => {
     }
   });
 
-  it('hold no key that nobody asks for', () => {
+  it('hold no unused key', () => {
     const used = usedKeys(sources);
     expect(Object.keys(en).filter((key) => !isUsed(used, stemOf(key)))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH_MIN } from '@logbuoy/contracts/dto';
 import { nameFault, passwordFault } from './credentials';
 
 describe('what a visitor types', () => {
-  it('is measured as the house measures it', () => {
+  it('is measured as the server measures it', () => {
     const name = (length: number) => '🖖'.repeat(length);
     expect(nameFault('  ')).toBe('name-missing');
     expect(nameFault(name(NAME_LENGTH_MAX))).toBeUndefined();

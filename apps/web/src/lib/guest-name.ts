@@ -1,7 +1,7 @@
 const RANKS = ['Cadet', 'Courier', 'Engineer', 'Ensign', 'Envoy', 'Navigator', 'Pilot', 'Scout'] as const;
 const STARS = ['Altair', 'Capella', 'Castor', 'Deneb', 'Mira', 'Mizar', 'Polaris', 'Rigel', 'Sirius', 'Spica'] as const;
 
-/** A name for somebody who only wants to play: a rank, a star and a number. `below` gives a whole number below its limit. */
+/** A name for a guest: a rank, a star and a number. `below` gives a whole number below its limit. */
 export function guestName(below: (limit: number) => number): string {
   return `${RANKS[below(RANKS.length)]} ${STARS[below(STARS.length)]} ${10 + below(990)}`;
 }

@@ -1,4 +1,4 @@
-/** The house's own bots have accounts whose ids say so, and which of its bots they are. */
+/** The server's own bots have accounts whose ids say so, and which of its bots they are. */
 export const isHouseBot = (account: string | null): boolean => account !== null && account.startsWith('house-');
 
 export const houseBotOf = (account: string | null): string | undefined => /^house-([a-z-]+?)-/.exec(account ?? '')?.[1];

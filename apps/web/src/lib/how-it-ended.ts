@@ -1,4 +1,4 @@
-/** What the end of a match is to whoever looks: victory and defeat are for those who played. */
+/** What the end of a match is to the viewer: victory and defeat are for those who played. */
 export function howItEnded(
   winners: readonly string[],
   mySeat: string | undefined,

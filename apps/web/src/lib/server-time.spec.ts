@@ -18,7 +18,7 @@ describe('the server’s time', () => {
     expect(Math.abs(time.at(2_000_000) - 2_300_000)).toBeLessThan(500);
   });
 
-  it('is learnt anew when somebody sets the device’s clock', () => {
+  it('is measured again when the device’s clock is set', () => {
     const time = new ServerTime();
     time.learn(date(1_000_000), 1_000_000, 1_000_100);
     time.learn(date(1_001_000), 5_000_000, 5_000_100);

@@ -1,5 +1,5 @@
 /**
- * The text of a file as whoever saved it meant it. Spreadsheets in Germany save lists in the alphabet of old Windows unless
+ * The text of a file in the encoding it was saved in. Spreadsheets in Germany save lists in the alphabet of old Windows unless
  * told otherwise, and some in sixteen bits; read as UTF-8, umlauts would be lost for good.
  */
 export function textOf(bytes: Uint8Array): string {

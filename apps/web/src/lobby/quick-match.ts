@@ -7,7 +7,7 @@ import { currentAccount, playAsGuest } from '../state/session.svelte';
 
 const NAMES_TRIED = 5;
 
-/** Whoever is nobody yet becomes a guest with some name; it can be changed later, and they can play at once. */
+/** A visitor without an account becomes a guest with a generated name, which can be changed later. */
 export async function beSomebody(): Promise<void> {
   for (let tried = 1; currentAccount() === undefined; tried += 1) {
     try {
@@ -18,7 +18,7 @@ export async function beSomebody(): Promise<void> {
   }
 }
 
-/** From nothing to the first turn against a bot of the house; gives the match. */
+/** Opens a table, seats a bot of the server and starts the match; gives its id. */
 export async function playAgainstBot(game: string, bot: BotName): Promise<string> {
   await beSomebody();
   const lobby = await lobbyOf(game);
@@ -27,7 +27,7 @@ export async function playAgainstBot(game: string, bot: BotName): Promise<string
     game,
     players: 2,
     spectators: { allowed: true, delayMs: 0 },
-    // Nobody else is waited for, so it need not stand in the list while it is being set up.
+    // No other player is waited for, so the table is not listed while it is being set up.
     listed: false,
   });
   await seatBot(match, bot, chosen(lobby.deckAgainst?.(mine)));
@@ -37,7 +37,7 @@ export async function playAgainstBot(game: string, bot: BotName): Promise<string
   return match;
 }
 
-/** At a table where nobody sits yet only the page knows what its visitor is going to bring. */
+/** Before the first seat is taken only the page knows what its visitor is going to bring. */
 export async function inviteBot(match: string, bot: BotName, seat: string, view: MatchView): Promise<void> {
   const isEmpty = view.seats.every(({ player }) => player === null);
   const lobby = await lobbyOf(view.game);

@@ -1,5 +1,5 @@
 /**
- * The emblems of the house: our own shapes, drawn in the colour of the text around them. Two custom properties colour the lamp
+ * The emblems of the pages: our own shapes, drawn in the colour of the text around them. Two custom properties colour the lamp
  * of the buoy (`--lamp`) and the ground that shows through a shape (`--cut`).
  */
 export interface EmblemShape {

@@ -24,7 +24,7 @@ export function sendFor(match: string): void {
   onItsWay = { moment: momentHere(), ...sentFor(match) };
 }
 
-/** For the page: what is on its way to it. Whoever comes again later is sent everything anew. */
+/** For the page: what is being loaded for it. A later visit loads everything again. */
 export function received(match: string): Arriving {
   const arriving = onItsWay?.moment === momentHere() ? onItsWay : sentFor(match);
   onItsWay = undefined;
@@ -40,7 +40,7 @@ function sentFor(match: string): Arriving {
   const houseKeys = get<{ readonly keys: readonly { readonly publicKey: string }[] }>('/keys').then(({ keys }) =>
     keys.map(({ publicKey }) => publicKey),
   );
-  // Whoever waits for them learns of a failure; until somebody does, it is nobody's.
+  // A caller that awaits them gets the failure; without one it is not reported as unhandled.
   for (const awaited of [file, opened, names, houseKeys]) awaited.catch(() => undefined);
   return { engine, file, opened, names, houseKeys };
 }

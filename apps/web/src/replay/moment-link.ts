@@ -1,4 +1,4 @@
-/** The address of an exact moment through somebody's eyes, wherever this page is. */
+/** The address of an exact moment and perspective, wherever this page is. */
 export function momentHref(at: number, as: string): string {
   const address = new URL(location.href);
   address.search = new URLSearchParams({ at: String(at), as }).toString();

@@ -1,6 +1,6 @@
 import { mergedNotes, notesFromLink, readNotes, withNote, withoutNote, type Note } from './notes';
 
-/** The notes somebody keeps about one match, in this browser; a link may bring those of somebody else. */
+/** The notes about one match, kept in this browser; a link may bring those of another reader. */
 export class Notebook {
   notes = $state.raw<readonly Note[]>([]);
   private readonly key: string;

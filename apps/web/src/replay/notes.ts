@@ -1,4 +1,4 @@
-/** A moment somebody wants to find again, and what they thought of it. */
+/** A bookmarked moment with a note. */
 export interface Note {
   readonly at: number;
   readonly as: string;

@@ -8,7 +8,7 @@ export interface OfflineBundle {
   readonly names: Names;
   readonly at: number;
   readonly as: string;
-  /** What the server signed for whoever made the page and played in the match. */
+  /** What the server signed for the player who made the page. */
   readonly receipts?: readonly KeptReceipt[];
 }
 

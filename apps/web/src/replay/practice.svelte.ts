@@ -9,7 +9,7 @@ import type { ToldOffers, ToldStory } from '../table/teller';
 
 const UNPROCESSABLE = 422;
 
-/** A match that somebody plays on from one of its moments, against bots and for nobody's record. */
+/** A match that the visitor plays on from one of its moments, against bots and without a record. */
 export class PracticeMatch {
   moment = $state.raw<PracticeMoment>() as PracticeMoment;
 

@@ -30,7 +30,7 @@ export const isGameRoute = (route: Route): route is Extract<Route, { readonly pa
 
 export type Page = Route['page'];
 
-/** Where the room belongs to a table, from the first moment: before it is there nobody knows how large it will be. */
+/** Where the room belongs to a table, from the first moment: before it is loaded its size is not known. */
 export const isAtTable = (page: Page): boolean => page === 'match' || page === 'replay';
 
 const PLAIN: { readonly [path: string]: Route } = {

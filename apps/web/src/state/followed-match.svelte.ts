@@ -46,7 +46,7 @@ export class FollowedMatch {
   /** Everything that has happened, as far as this visitor may see it. */
   events = $state.raw<readonly SeenEventMessage[]>([]);
   readonly offered = $derived(this.offers.frame.map(({ type }) => type));
-  // Derived, not computed on each read: a new view with the same seat must not start the subscription anew.
+  // Derived, not computed on each read: a new view with the same seat must not restart the subscription.
   readonly mySeat = $derived.by(() => {
     const me = currentAccount()?.id;
     return me === undefined ? undefined : this.view?.seats.find(({ player }) => player === me)?.seat;
@@ -180,7 +180,7 @@ export class FollowedMatch {
     this.gathering ??= setTimeout(() => this.catchUp(), GATHER_MS);
   }
 
-  /** As it happens when a seat is left while the wish to follow it is still under way: look anew, and follow what is. */
+  /** Happens when a seat is left while the subscription to it is pending: load again, and follow the current state. */
   private refused(): void {
     this.isFollowing = false;
     this.said = undefined;

@@ -29,7 +29,7 @@ export function go(target: Route | string, { replace = false } = {}): void {
 const TYPING_MS = 250;
 let writing: { readonly timer: ReturnType<typeof setTimeout>; readonly href: string } | undefined;
 
-/** Asks something else of the page one is on: a step one can go back from, or, while somebody types, the same step told anew. */
+/** Changes the query of the current page: as a new history entry, or, while typing, in the current one. */
 export function refine(asked: string, { replace = false } = {}): void {
   const href = location.pathname + (asked === '' ? '' : `?${asked}`);
   query = asked === '' ? '' : `?${asked}`;

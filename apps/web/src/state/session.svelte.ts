@@ -61,8 +61,8 @@ async function enter(answer: Promise<Answer>): Promise<void> {
   become((await answer).account);
 }
 
-function become(somebody: Account | undefined): void {
-  account = somebody;
+function become(other: Account | undefined): void {
+  account = other;
   live.restart();
   otherTabs.postMessage('changed');
 }

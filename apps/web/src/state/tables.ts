@@ -27,7 +27,7 @@ export const sitDown = async (match: string, seat: string, equipment?: Equipment
   change(match, 'sit', { seat, shareCommitment: (await shares()).makeShare(match, seat), ...brought(equipment) });
 const brought = (equipment: Equipment | undefined) => (equipment === undefined ? {} : { equipment });
 export type BotName = string;
-/** A bot of the house takes a seat, the first free one with some starter deck unless told. */
+/** Seats a bot of the server, by default in the first free seat with a starter deck. */
 export const seatBot = (match: string, bot: BotName, told: { readonly seat?: string; readonly deck?: string } = {}) =>
   change(match, 'bots', { bot, ...told });
 export const unseatBot = (match: string, seat: string) => change(match, 'bots/leave', { seat });

@@ -3,7 +3,7 @@ import { sourcesBelow } from '../sources.fixture';
 const namesIn = (css: string): string[] => [...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
 const styleOf = (text: string): string => /<style[^>]*>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
 
-/** Classes of a component that nothing describes: not its own style, not the house's, and no test looks for them. */
+/** Classes of a component that nothing describes: neither its own style nor the shared ones, and no test looks for them. */
 function undescribed(text: string, elsewhere: ReadonlySet<string>): string[] {
   const own = new Set(namesIn(styleOf(text)));
   const used = [...text.matchAll(/\sclass="([^"{}]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
@@ -20,7 +20,7 @@ describe('the classes of the pages', () => {
     ...sourcesBelow('test/browser', ['.ts']).flatMap(({ text }) => namesIn(text)),
   ]);
 
-  it('are each described somewhere: a button whose class nobody knows looks like the browser’s own', () => {
+  it('are each described somewhere: a button with an unknown class looks like the browser’s own', () => {
     const found = components.flatMap(({ file, text }) =>
       undescribed(text, elsewhere).map((name) => `${file}: ${name}`),
     );

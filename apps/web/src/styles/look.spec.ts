@@ -14,7 +14,7 @@ function rangesOf(face: string): readonly (readonly [number, number])[] {
 }
 
 describe('the look of the pages', () => {
-  it('uses no value that nobody declares', () => {
+  it('uses no undeclared value', () => {
     const all = styles.map(({ text }) => text).join('\n');
     const declared = new Set([...all.matchAll(/(?:^|[\s{;:"'(])(--[a-z0-9-]+)\s*[:=]/gm)].map(([, name]) => name));
     const set = new Set(

@@ -1,4 +1,4 @@
-/** How long what ends something can be seen before it can be pressed: whoever taps sooner has not read it yet. */
+/** How long a button that ends something is shown before it can be pressed: a sooner tap was meant for something else. */
 export const SECOND_TAP_MS = 600;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * A Second Edition card: its printed facts and nothing else. Sentences, lore and pictures stay out of the house; what a
+ * A Second Edition card: its printed facts and nothing else. Sentences, lore and pictures are left out; what a
  * card does is said by its behaviour in `games`, in our own words.
  */
 export const AFFILIATIONS = [

@@ -46,7 +46,7 @@ export const REGIONS = [
   'Sector 001',
 ] as const;
 
-/** Ships that commanders name though no set of the house has them yet. */
+/** Ships that commanders name though no set in this folder has them yet. */
 export const SHIPS_NOT_YET_PRINTED = ['Aldara', 'Soterus', 'Tama'] as const;
 
 export const SPECIES = [

@@ -35,7 +35,7 @@ export const ACTIONS = [
   'outwit',
   'tempt',
 ] as const;
-/** How a Challenge tries to overcome somebody [TCG-103]. */
+/** How a Challenge tries to overcome a personnel [TCG-103]. */
 export type ActionName = (typeof ACTIONS)[number];
 
 export const EPISODE_PARTS = ['mission', 'plot', 'discovery'] as const;

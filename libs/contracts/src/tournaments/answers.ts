@@ -15,7 +15,7 @@ import type {
   Why,
   Withheld,
 } from '@logbuoy/tournaments';
-import type { TournamentShelf } from './tournament.dto';
+import type { TournamentList } from './tournament.dto';
 
 export { COST_LEVELS } from '@logbuoy/tournaments';
 export type {
@@ -42,8 +42,8 @@ export interface TournamentSummary {
   readonly tournament: string;
   readonly name: string;
   readonly status: TournamentStatus;
-  /** `null` for a draft, which only its staff finds. */
-  readonly shelf: TournamentShelf | null;
+  /** The public list it is in; `null` for a draft, which only its staff finds. */
+  readonly shelf: TournamentList | null;
   readonly ruleset: { readonly id: string; readonly version: number; readonly name: Ruleset['name'] };
   /** The game, where it is played on this server. */
   readonly game: string | null;

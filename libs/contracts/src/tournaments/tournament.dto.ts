@@ -20,8 +20,8 @@ import { LANGUAGES } from '@logbuoy/games';
 import { PageDto } from '../matches/match.dto';
 import { ClockDto, CommandIdDto } from '../matches/table.dto';
 
-export const TOURNAMENT_SHELVES = ['coming', 'running', 'finished'] as const;
-export type TournamentShelf = (typeof TOURNAMENT_SHELVES)[number];
+export const TOURNAMENT_LISTS = ['coming', 'running', 'finished'] as const;
+export type TournamentList = (typeof TOURNAMENT_LISTS)[number];
 
 const PHASES_MAX = 5;
 const ROUNDS_MAX = 100;
@@ -31,8 +31,8 @@ const PHASE_KINDS = ['swiss', 'round-robin', 'single-elimination', 'double-elimi
 export class ListTournamentsDto extends PageDto {
   /** Announced and open for entries, being played, or over. */
   @IsOptional()
-  @IsIn(TOURNAMENT_SHELVES)
-  state?: TournamentShelf;
+  @IsIn(TOURNAMENT_LISTS)
+  state?: TournamentList;
 
   /** Only those you direct, judge or play in, drafts included. */
   @IsOptional()

@@ -86,7 +86,7 @@ export const houseKeysDecider = {
 
 /**
  * The announcements in these facts, oldest first; `undefined` where one names a key in the place of another and the tree key
- * until then did not endorse it. The log decides that before it records anything; in a file anybody may have added a fact.
+ * until then did not endorse it. The log decides that before it records anything; a file may contain added facts.
  */
 export function endorsedHistory(facts: readonly HouseKeysEvent[]): HouseKeysHistory | undefined {
   let history = houseKeysDecider.initial;

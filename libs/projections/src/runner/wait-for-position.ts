@@ -52,7 +52,7 @@ export class Checkpoints {
     for (const wake of this.waiting) wake();
   }
 
-  /** Looks at all projections anybody ever asked for, once at a time however many wait. */
+  /** Looks at all projections that are waited for, one look at a time for all callers. */
   private look(): Promise<void> {
     const look = async (): Promise<void> => {
       const each = async (projection: string): Promise<void> =>

@@ -119,13 +119,13 @@ const rulesetOf = ({
 
 const RUNNING: readonly TournamentStatus[] = ['running', 'cut'];
 const COMING: readonly TournamentStatus[] = ['announced', 'registration', 'check-in', 'locked'];
-const shelfOf = (status: TournamentStatus): TournamentListState | null => {
+const listOf = (status: TournamentStatus): TournamentListState | null => {
   if (status === 'draft') return null;
   return COMING.includes(status) ? 'coming' : RUNNING.includes(status) ? 'running' : 'finished';
 };
 
 async function changeStatus(documents: Documents, before: Kept, status: TournamentStatus, at: number): Promise<void> {
-  const shelf = shelfOf(status);
+  const shelf = listOf(status);
   const sortAt = shelf === before.shelf || shelf === 'coming' ? before.sortAt : at;
   const endedAt = shelf === 'finished' ? (before.endedAt ?? at) : null;
   put(documents, { ...before, status, shelf, sortAt, endedAt });

@@ -32,7 +32,7 @@ const resigned = (change: (certificate: Loose) => void): string => {
 };
 
 describe('a certificate', () => {
-  it('holds results, standings, seeds and where the log stood, and can be checked by anybody', () => {
+  it('holds results, standings, seeds and where the log stood, and can be checked without a server', () => {
     const text = writeCertificate(issued());
     const checked = checkCertificate(text, { expectedKey: KEY.publicKey });
     expect(checked).toMatchObject({

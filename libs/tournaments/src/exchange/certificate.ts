@@ -23,7 +23,7 @@ import { rulesetOf, standings } from '../tournament/sheets';
 import { inOrder, type Entrant, type Phase, type Tournament } from '../tournament/state';
 import { standingsOfCertificate } from './certificate-standings';
 
-/** What an event came to, for anybody to keep: results, standings, what chance was drawn from, and where the log stood. */
+/** What an event came to, as a file to keep: results, standings, what chance was drawn from, and where the log stood. */
 export interface CertificateBody {
   /** In the first form names stand in the signed text; in the second, commitments to them. */
   readonly format: 'logbuoy-certificate/1' | 'logbuoy-certificate/2';
@@ -220,7 +220,7 @@ export const CERTIFICATE_FAULTS = [
 ] as const;
 export type CertificateFault = (typeof CERTIFICATE_FAULTS)[number];
 
-/** Everything a certificate says about itself, checked without asking anybody. */
+/** Everything a certificate says about itself, checked from the certificate alone. */
 export function checkCertificate(
   text: string,
   { expectedKey }: { readonly expectedKey?: string } = {},

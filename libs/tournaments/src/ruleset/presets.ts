@@ -180,7 +180,7 @@ const CAPTAINS_CHAIR = {
   rating: { rated: true, pool: 'captains-chair' },
 } as const satisfies Ruleset;
 
-/** Shipped with the house; a body that confirms or changes a value publishes a version of its own. */
+/** Shipped with the server; a body that confirms or changes a value publishes a version of its own. */
 export const PRESETS: readonly Ruleset[] = [
   trek('tcc-second-edition', words('Star Trek CCG Second Edition', 'Star Trek CCG Second Edition'), null, 'difference'),
   trek(

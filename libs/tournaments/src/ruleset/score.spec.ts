@@ -44,7 +44,7 @@ describe('a slip', () => {
   ])('%#', (ruleset, slip, expected) => expect(told(ruleset, slip)).toEqual(expected));
 });
 
-describe('the rulesets of the house', () => {
+describe('the preset rulesets', () => {
   it.each(PRESETS.map((ruleset) => [ruleset.id, ruleset] as const))('%s is whole', (_, ruleset) => {
     const codes = ruleset.outcomes.map(({ code }) => code);
     for (const { opposite } of ruleset.outcomes) expect(codes).toContain(opposite);

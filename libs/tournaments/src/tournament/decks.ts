@@ -6,7 +6,7 @@ import { entrantOf, type Tournament } from './state';
 
 type Of<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
 
-/** The hash of a list; the list itself stays with the house until lists are revealed. */
+/** The hash of a list; the list itself stays in the vault until lists are revealed. */
 export function submitDeck(tournament: Tournament, { entrant, hash, legalAsOf }: Of<'SubmitDeck'>): Decided {
   if (tournament.decksLocked) return reject('decks-locked');
   if (!/^[0-9a-f]{64}$/.test(hash)) return reject('hash-malformed');

@@ -55,7 +55,7 @@ export function createTournament(command: Of<'CreateTournament'>): Decided {
   ];
 }
 
-/** A table in the house is one match, and a match one game. */
+/** A table on the server is one match, and a match one game. */
 const hasLongMatches = ({ scoring }: Ruleset): boolean => scoring.kind === 'games' && scoring.bestOf > 1;
 
 export const isCapacity = (capacity: number): boolean => Number.isInteger(capacity) && capacity >= 2;
@@ -90,7 +90,7 @@ export function changeRuleset(tournament: Tournament, { ruleset }: Of<'ChangeRul
     : [{ type: 'RulesetChanged', ruleset, rulesetHash: hashOf(ruleset) }];
 }
 
-/** Who comes is known at the door: how many rounds are played, and how many go on, is settled with the first pairing. */
+/** Attendance is known when the event begins: the number of rounds and the size of the cut are settled with the first pairing. */
 export function changePhases(tournament: Tournament, { phases }: Of<'ChangePhases'>): Decided {
   if (tournament.rounds.length > 0 || isPlayedOut(tournament)) return reject('phases-fixed');
   if (!areSound(phases)) return reject('phases-malformed');

@@ -238,7 +238,7 @@ const ASKERS: readonly Asker[] = [
 ];
 const HOUSE_ONLY = ['CreateTournament', 'CommitSeed', 'SeatTable', 'NoteLate'];
 
-/** By trying everything: which commands are accepted with an effect. Seeds are the house's, which commits to them first. */
+/** By trying everything: which commands are accepted with an effect. Seeds are the server's, which commits to them first. */
 function accepted(desk: Desk, { account, roles, entrant }: Asker): string[] {
   const { state } = desk;
   const next = state.rounds.length + 1;

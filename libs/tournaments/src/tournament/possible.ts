@@ -24,7 +24,7 @@ export interface Asker {
 }
 export type CommandType = TournamentCommand['type'];
 
-/** What only the house itself does. */
+/** What only the server itself does. */
 const HOUSE_ONLY: readonly CommandType[] = ['CreateTournament', 'CommitSeed', 'SeatTable', 'NoteLate'];
 const TYPES = (Object.keys(RIGHTS) as CommandType[]).filter((type) => !HOUSE_ONLY.includes(type));
 const REASON = 'asked';
@@ -79,7 +79,7 @@ function hasEffect(tournament: Tournament, command: TournamentCommand, nowMs: nu
 const isSwiss = ({ phases, phase }: Tournament): boolean => phases[phase]?.kind === 'swiss';
 const hasTwo = (tournament: Tournament): boolean => inOrder(tournament).filter(isActive).length >= 2;
 
-/** Seeds are the house's: it commits to those that are missing, and knows what stands behind those that are not. */
+/** Seeds are the server's: it commits to those that are missing, and knows the values of the others. */
 function withSeeds(tournament: Tournament): Tournament {
   const { rounds, commitments, checkCommitments } = tournament;
   const numbers = [rounds.length, rounds.length + 1];

@@ -16,13 +16,13 @@ export interface MatchOfEvent {
 
 export interface MatchOnlooker {
   readonly account: string | undefined;
-  /** Judges of the house are called to any table. */
+  /** Judges of the server are called to any table. */
   readonly isJudge: boolean;
 }
 
 /**
  * What keeps a viewer from looking at a match; `undefined` where they may. Its players, the staff of the event and judges of
- * the house always may. A player who asks not to be shown live is not, and that is all it changes: afterwards the match is
+ * the server always may. A player who asks not to be shown live is not, and that is all it changes: afterwards the match is
  * released like every other.
  */
 export function whyWithheld(

@@ -138,7 +138,7 @@ describe('rounds', () => {
     expect(desk.refused({ type: 'CloseRound' })).toBe('seed-not-committed');
   });
 
-  it('a ruleset of several games a match is refused where games are played in the house, from the start', () => {
+  it('a ruleset of several games a match is refused where games are played on the server, from the start', () => {
     const create = {
       type: 'CreateTournament',
       tournament: 'here' as TournamentId,

@@ -23,7 +23,7 @@ export function commitSeed(tournament: Tournament, { round, commitment, purpose 
   return [{ type: 'SeedCommitted', round, commitment }];
 }
 
-/** Before anybody knows who sits where. */
+/** Before the seating is known. */
 function commitCheckSeed({ rounds, checkCommitments }: Tournament, round: number, commitment: string): Decided {
   const isOut = rounds.some(({ number, status }) => number === round && status !== 'draft');
   if (!Number.isInteger(round) || round < 1 || round < rounds.length || isOut) return reject('round-paired-already');
@@ -116,7 +116,7 @@ export function callTime(tournament: Tournament, nowMs: number): Decided {
   return [{ type: 'TimeCalled', round: round.number, atMs: nowMs }];
 }
 
-/** A match of the house stands for a table from now on; asked twice, it is said once. */
+/** A match on the server belongs to a table from now on; a second request adds no second fact. */
 export function seatTable(tournament: Tournament, { round, table, match }: Of<'SeatTable'>): Decided {
   const current = currentRound(tournament);
   const found = tableOf(tournament, round, table);

@@ -111,7 +111,7 @@ function countedSheets(tournament: Tournament, rounds: readonly Round[]): Scores
   }));
 }
 
-/** The points of all who hold a place, as in the standings, without ranking anybody by tie-breaks. */
+/** The points of all who hold a place, as in the standings, without ranking players by tie-breaks. */
 export function placedPoints(tournament: Tournament, rounds: readonly Round[]): ReadonlyMap<string, string> {
   const placed = countedSheets(tournament, rounds).filter((sheet) => sheet.placed);
   return new Map(placed.map((sheet) => [sheet.id, pointsOf(sheet).toString()]));

@@ -42,7 +42,7 @@ export type Phase =
   | { readonly kind: 'single-elimination'; readonly size: number }
   | { readonly kind: 'double-elimination'; readonly size: number };
 
-/** An event whose games are played in the house: which game, and the clock of each match; `null` where none runs. */
+/** An event whose games are played on the server: which game, and the clock of each match; `null` where none runs. */
 export interface PlayHere {
   readonly game: string;
   readonly clock: {
@@ -81,7 +81,7 @@ export interface Table {
   readonly forfeitedBy: readonly string[];
   readonly corrections: number;
   readonly extraMinutes: number;
-  /** The match it is played in, where games are played in the house. */
+  /** The match it is played in, where games are played on the server. */
   readonly match?: string | undefined;
   /** Who has sat down. */
   readonly present: readonly string[];

@@ -59,7 +59,7 @@ export function resumeTable(
   return [{ type: 'TableResumed', round, table: number }, ...givenBack];
 }
 
-/** As if it had not been paired: no points for anybody, and nothing to wait for. Not in a bracket, where one must go on. */
+/** As if it had not been paired: no points, and nothing to wait for. Not in a bracket, where one must go on. */
 export function voidMatch(tournament: Tournament, { round, table: number, by }: Of<'VoidMatch'>): Decided {
   const table = tableOf(tournament, round, number);
   const current = currentRound(tournament);

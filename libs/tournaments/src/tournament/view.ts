@@ -102,7 +102,7 @@ export function publicSnapshots(tournament: Tournament): Tournament['snapshots']
 
 /**
  * Who hears of what: everybody, staff until the event is over and its record may be read, or staff for good. An event that is
- * new must be put here before anybody hears of it.
+ * new must be put here before anyone is told of it.
  */
 const HEARD_BY: { readonly [type in TournamentEvent['type']]: 'everybody' | 'staff' | 'staff-for-good' } = {
   TournamentCreated: 'everybody',

@@ -6,7 +6,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The page's end of the engine: questions go to the worker, answers come back to whoever asked. */
+/** The page's end of the engine: questions go to the worker, answers come back to their callers. */
 export class EngineLink implements Engine {
   private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
@@ -36,7 +36,7 @@ export class EngineLink implements Engine {
     else waiting?.resolve(reply.answer);
   }
 
-  /** A worker that could not even start answers nothing; nobody should wait for it. */
+  /** A worker that could not start never answers, so all questions fail. */
   private giveUp(): void {
     for (const { reject } of this.waiting.values()) reject(new Error('the engine stopped'));
     this.waiting.clear();

@@ -126,7 +126,7 @@ export class ReplayEngine {
   }
 
   private practised(): Practice {
-    if (this.practice === undefined) throw new Error('nobody practises');
+    if (this.practice === undefined) throw new Error('no practice match is open');
     return this.practice;
   }
 

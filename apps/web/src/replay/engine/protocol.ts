@@ -6,7 +6,7 @@ import type { Command, SeatOffers } from '../../api/offers';
 
 export type SeatNames = { readonly [seat: string]: string };
 
-/** Through whose eyes: a seat's, those of somebody who watched, or all of them at once. */
+/** The perspective: a seat's, a spectator's, or all of them at once. */
 export type Perspective = string;
 export const NEUTRAL: Perspective = 'spectator';
 export const EVERYTHING: Perspective = 'everything';
@@ -39,7 +39,7 @@ export const perspectivesOf = ({ seats }: MatchView): readonly Perspective[] => 
   EVERYTHING,
 ];
 
-/** A match that goes on from one of its moments, as whoever took a seat sees it. */
+/** A match that goes on from one of its moments, as the player who took a seat sees it. */
 export interface PracticeMoment {
   /** The event after which it was taken up. */
   readonly from: number;

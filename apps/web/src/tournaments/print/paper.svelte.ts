@@ -1,4 +1,4 @@
-/** The paper somebody prints on, remembered on this device. Letter is usual where English is spoken beyond the Atlantic. */
+/** The paper size to print on, stored on this device. Letter is usual where English is spoken beyond the Atlantic. */
 export const PAPERS = ['a4', 'letter'] as const;
 type Paper = (typeof PAPERS)[number];
 

@@ -1,8 +1,8 @@
 import type { TournamentAnswer } from '@logbuoy/contracts';
 import { hasSheet, pdfHref, sheetsFor } from './sheets';
 
-describe('papers as PDF', () => {
-  it('are offered to whom the house gives them', () => {
+describe('printed documents as PDF', () => {
+  it('are offered to those who may have them', () => {
     expect(sheetsFor(true)).toEqual(expect.arrayContaining(['slips', 'deck-checks', 'standings']));
     expect(sheetsFor(false)).toEqual(['pairings-by-name', 'pairings-by-table', 'standings', 'seat-cards']);
   });

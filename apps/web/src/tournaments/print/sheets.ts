@@ -2,7 +2,7 @@ import type { TournamentAnswer } from '@logbuoy/contracts';
 import { downloadHref } from '../shared/tournament-api';
 import { SHEETS, type Sheet } from '../../routes/tournament-routes';
 
-/** Slips tell of penalties and a check is a surprise: the house gives these to staff only. */
+/** Slips tell of penalties and a check is a surprise: the server gives these to staff only. */
 const FOR_STAFF: readonly Sheet[] = ['slips', 'deck-checks'];
 
 export const sheetsFor = (isStaff: boolean): Sheet[] => SHEETS.filter((sheet) => isStaff || !FOR_STAFF.includes(sheet));

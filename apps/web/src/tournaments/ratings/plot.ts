@@ -16,7 +16,7 @@ const LINES_MAX = 6;
 export function plotOf(ratings: readonly number[], width = 640): Plot {
   const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
   const step = STEPS.find((one) => Math.ceil(most / one) - Math.floor(least / one) < LINES_MAX) ?? 5000;
-  // Whoever has gained and lost nothing has a line through the middle, not along an edge.
+  // An unchanged rating is a line through the middle, not along an edge.
   const around = least === most ? step : 0;
   const bottom = Math.floor(least / step) * step - around;
   const top = Math.max(Math.ceil(most / step) * step, bottom + step) + around;

@@ -6,7 +6,7 @@ import { changeText, ratingText } from '../shared/fractions';
 
 let rulesets = $state.raw<RulesetsAnswer>();
 
-/** Pools are called as the ruleset is that they belong to; where the house knows none, by their own name. */
+/** Pools have the name of their ruleset; without a known one, their own. */
 export const poolName = (pool: string): string =>
   rulesets?.rulesets.find(({ ruleset }) => ruleset.id === pool)?.ruleset.name[currentLanguage()] ?? pool;
 

@@ -20,7 +20,7 @@ describe('a result typed in one line', () => {
   );
 });
 
-describe('a score nobody would expect', () => {
+describe('an unlikely score', () => {
   const score = (a: number, b: number) => isUnusual(second, { kind: 'score', a, b });
 
   it('is one where both have reached the goal, or one is twice beyond it', () => {

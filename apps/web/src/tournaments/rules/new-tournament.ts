@@ -15,7 +15,7 @@ export interface EventForm {
   readonly ruleset: Ruleset;
   readonly terms: Terms;
   readonly phases: readonly Phase[];
-  /** The game, where it is played in the house. */
+  /** The game, where it is played on the server. */
   readonly game: string | undefined;
   readonly capacity: string;
   /** As a date field gives it, in the visitor's own time. */
@@ -100,7 +100,7 @@ function adapted(ruleset: Ruleset): Ruleset {
     ...ruleset,
     id: isOwn ? ruleset.id : `${ruleset.id}${ADAPTED}`,
     name: isOwn ? ruleset.name : { en: `${en} (adapted)`, de: `${de} (angepasst)` },
-    // A time the director has set is this event's own; nobody else need confirm it.
+    // A time the director has set is this event's own and needs no confirmation.
     unconfirmed: ruleset.unconfirmed.filter((path) => path !== 'time.minutes'),
   };
 }

@@ -6,11 +6,11 @@ export interface BracketPlace {
   readonly seed: number | undefined;
   readonly won: boolean;
   readonly score: string;
-  /** How it ended for whoever stands here. */
+  /** How it ended for this player. */
   readonly outcome: string | undefined;
-  /** Nobody will ever stand here: the other one goes on alone. */
+  /** Stays empty: the other player advances without playing. */
   readonly free: boolean;
-  /** Whoever stood here is out of the bracket. */
+  /** This player is out of the bracket. */
   readonly out: boolean;
 }
 export interface BracketMatch {
@@ -27,7 +27,7 @@ export interface BracketColumn {
 
 export type Winner = (table: TableAnswer) => string | undefined;
 
-/** Two outcomes can say who won; a bracket also needs to know where nobody did. */
+/** Two outcomes can say who won; a bracket also needs to know where there was no winner. */
 export function winnerAt(
   ruleset: Ruleset,
   seeds: readonly string[],

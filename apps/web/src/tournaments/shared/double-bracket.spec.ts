@@ -25,7 +25,7 @@ describe('a knock-out after two losses', () => {
   const named = (matches: readonly BracketMatch[]) =>
     matches.map(({ places }) => places.map(({ entrant, out }) => `${entrant ?? '-'}${out ? '!' : ''}`).join('/'));
 
-  it('has those without a loss on one side, those with one on the other, and whoever is out', () =>
+  it('has those without a loss on one side, those with one on the other, and those who are out', () =>
     expect(columns.map(({ unbeaten, beaten }) => [named(unbeaten), named(beaten)])).toEqual([
       [['a/d', 'b/c'], []],
       [['a/b'], ['d/c!']],
@@ -57,7 +57,7 @@ describe('a knock-out after two losses', () => {
     ]);
   });
 
-  it('is won by whoever is left', () => {
+  it('is won by the last player left', () => {
     const over = {
       status: 'finished',
       phases: [{ kind: 'double-elimination', size: 4 } as const],

@@ -12,7 +12,7 @@ export interface DoubleColumn {
 
 const OUT_AT = 2;
 
-/** The rounds that are out, each with its two sides. Who meets whom is paired anew every round, so nothing is drawn ahead. */
+/** The rounds that are out, each with its two sides. Opponents are paired every round, so nothing is drawn ahead. */
 export function doubleBracketOf(
   seeds: readonly string[],
   rounds: readonly RoundAnswer[],

@@ -17,7 +17,7 @@ export class FollowedTournament {
     changed?: (now: TournamentAnswer, before: TournamentAnswer | undefined) => void,
   ) {
     const path = () => {
-      currentAccount(); // somebody else may see something else
+      currentAccount(); // another account may see something else
       return `/tournaments/${id}`;
     };
     this.shown = new Reloading(path, changed, {
@@ -40,7 +40,7 @@ export class FollowedTournament {
     return this.shown.load();
   }
 
-  /** What is shown afterwards is what the house now says, also where it refused. */
+  /** Afterwards the page shows the server's new answer, also after a refusal. */
   async send(command: Wanted): Promise<void> {
     try {
       await sendWish(this.id, command);
@@ -81,7 +81,7 @@ export class FollowedTournament {
     return this.byId.get(id)?.name ?? t('player.unknown');
   }
 
-  /** Whether the house would take such a command from this visitor now. */
+  /** Whether the server would accept such a command from this visitor now. */
   may(type: WishType): boolean {
     return this.answer?.you?.may.includes(type) === true;
   }

@@ -20,7 +20,7 @@ export function columnOf(fractions: readonly string[], places = 4): readonly str
 /** Whether writing it as a decimal loses something, so that the fraction is worth showing. */
 export const isBroken = (fraction: string): boolean => fraction.includes('/');
 
-/** Ratings below each other, with as many decimals as it takes that nobody stands behind somebody with the same number. */
+/** Ratings below each other, with as many decimals as it takes to tell different ratings apart. */
 export function ratingColumn(ratings: readonly number[]): readonly string[] {
   const different = new Set(ratings).size;
   const places = [0, 1, 2].find((count) => new Set(ratings.map((one) => one.toFixed(count))).size === different) ?? 3;

@@ -1,7 +1,7 @@
 import { reachedIn } from './reached';
 import { event, round, table } from './answers.fixture';
 
-describe('how far somebody came in a bracket', () => {
+describe('how far a player came in a bracket', () => {
   const tables = (players: number) => Array.from({ length: players / 2 }, (_, i) => table(i + 1, `a${i}`, `b${i}`));
   const cut = event({
     phases: [

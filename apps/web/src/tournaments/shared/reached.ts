@@ -2,7 +2,7 @@ import { playersIn, type RoundAnswer, type TournamentAnswer, type TournamentStan
 import { winnerAt } from './bracket';
 import { doubleBracketOf } from './double-bracket';
 
-/** The last somebody played in a bracket, by what the bracket calls it, and how it went. */
+/** The last round a player reached in a bracket, by its name, and how it ended. */
 export interface Reached {
   readonly how: 'won' | 'lost' | 'bye';
   readonly stage: 'final' | 'final-again' | 'semi' | 'quarter' | 'last' | 'round';
@@ -13,7 +13,7 @@ export interface Reached {
 type Event = Pick<TournamentAnswer, 'phases' | 'rounds' | 'seeds' | 'ruleset'>;
 
 /**
- * How far somebody came; nothing for who was in no bracket. After two losses nobody is out by one of them, and whoever wins
+ * How far a player came; nothing for one who was in no bracket. In double elimination one loss puts no one out, and who wins
  * may have lost one: there only the final has a name, and every other round its number.
  */
 export function reachedIn(

@@ -13,14 +13,14 @@ describe('the record', () => {
     expect(tableAsOf(fact(4, 'TablePaused', { round: 1, table: 2 }), [recorded], rounds)).toBeUndefined();
   });
 
-  it('names nobody where a table got another number since then', () => {
+  it('names no player where a table got another number since then', () => {
     const elsewhere = fact(4, 'TablesSwapped', { round: 1, tables: [1, 3] });
     const since = fact(5, 'TablesSwapped', { round: 1, tables: [2, 3] });
     expect(tableAsOf(recorded, [recorded, elsewhere], rounds)).toMatchObject({ a: 'c' });
     expect(tableAsOf(recorded, [recorded, elsewhere, since], rounds)).toBeUndefined();
   });
 
-  it('knows who sat out when a round was published, unless it was paired anew', () => {
+  it('knows who sat out when a round was published, unless it was paired again', () => {
     expect(roundAsOf(published, [published, recorded], rounds)?.byes).toEqual(['e']);
     const again = fact(4, 'TablesRepaired', { round: 1, tables: [] });
     expect(roundAsOf(published, [published, again], rounds)).toBeUndefined();

@@ -12,7 +12,7 @@ describe('the next step of an event', () => {
     ['an open one is begun', { status: 'registration' }, 'begin-now'],
     ['a draft of a round is published', { rounds: [round(1, [done], { status: 'draft' })] }, 'publish-and-start'],
     [
-      'a draft somebody left is paired again',
+      'a draft that a player left is paired again',
       { rounds: [round(1, [done], { status: 'draft', outdated: true })] },
       'pair-again',
     ],
@@ -59,7 +59,7 @@ describe('the next step of an event', () => {
     expect(waits('registration', one({}), one({}))).toEqual([false, 0]);
     expect(waits('registration', one({}), one({ deckGiven: false }))).toEqual([true, 1]);
     expect(waits('check-in', one(here), one({}))).toEqual([true, 0]);
-    // Whoever is not here plays no part in it, nor does the list they owe.
+    // Absent players do not count, nor do the lists they owe.
     expect(waits('check-in', one(here), one({ status: 'waiting', ...here }), one({ deckGiven: false }))).toEqual([
       false,
       0,
@@ -67,7 +67,7 @@ describe('the next step of an event', () => {
     expect(waits('running')).toEqual([false, 0]);
   });
 
-  it('is taken by whoever may take it', () => {
+  it('is taken by those with the right to it', () => {
     const [begin] = stepsOf(event({ status: 'registration' }));
     const [next] = stepsOf(event({ rounds: [round(1, [done])] }));
     const may = (...roles: readonly string[]) => [begin!, next!].map((step) => mayTake(step, roles));
@@ -76,7 +76,7 @@ describe('the next step of an event', () => {
     expect(may('judge', 'head-judge', 'player')).toEqual([false, false]);
   });
 
-  it('looks at a draft first that meets somebody again', () => {
+  it('stops first at a draft with a repeated pairing', () => {
     const sound = { rematches: 0, forbidden: 0, repeatedByes: 0, byeScore: 3, largestGap: 1 } as PairingCost;
     expect([breaksRules(undefined), breaksRules(sound), breaksRules({ ...sound, rematches: 1 })]).toEqual([
       false,

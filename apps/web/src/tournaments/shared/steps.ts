@@ -7,7 +7,7 @@ export type Deed =
   | { readonly do: 'status'; readonly to: TournamentStatus }
   | { readonly do: 'command'; readonly type: string }
   | { readonly do: 'next-round' }
-  /** Publishes and starts the draft, unless it breaks a rule: then somebody should look at it first. */
+  /** Publishes and starts the draft, unless it breaks a rule: then a director should check it first. */
   | { readonly do: 'start-sound-draft' };
 
 export interface Step {
@@ -54,7 +54,7 @@ function beginnings({ ruleset, decksLocked }: TournamentAnswer, ...before: reado
   ];
 }
 
-/** Who would play if it began now: at check-in whoever is here, from the waiting list as well. */
+/** Who would play if it began now: at check-in all who are present, from the waiting list as well. */
 function startersOf({ status, entrants }: TournamentAnswer): readonly EntrantAnswer[] {
   const isIn = (one: EntrantAnswer) => one.status === 'registered' || one.status === 'active';
   if (status !== 'check-in') return entrants.filter(isIn);
@@ -69,7 +69,7 @@ export const listsMissingIn = (event: TournamentAnswer): number =>
     ? startersOf(event).filter(({ deckGiven }) => deckGiven !== true).length
     : 0;
 
-/** A start that is refused would have closed registration by then, and sent home whoever is on the way: not to be clicked. */
+/** A refused start would already have closed registration for late players: not to be clicked. */
 export const cannotBegin = (event: TournamentAnswer): boolean =>
   BEFORE_THE_START.includes(event.status) && (startersOf(event).length < 2 || listsMissingIn(event) > 0);
 
@@ -84,11 +84,11 @@ const FROM_ROUND_TO_ROUND: readonly StepCode[] = [
   'call-time',
 ];
 
-/** The director leads an event all the way, whoever keeps the scores from round to round; judges see what is next. */
+/** The director leads the whole event, scorekeepers each round; judges see what is next. */
 export const mayTake = ({ code }: Step, roles: readonly string[]): boolean =>
   roles.includes('director') || (roles.includes('scorekeeper') && FROM_ROUND_TO_ROUND.includes(code));
 
-/** A round that meets somebody again, or a second free win: nothing that should happen unseen. */
+/** A round with a repeated pairing or a second bye: a director should confirm it. */
 export const breaksRules = (cost: PairingCost | undefined): boolean =>
   cost !== undefined && (cost.rematches > 0 || cost.forbidden > 0 || cost.repeatedByes > 0);
 

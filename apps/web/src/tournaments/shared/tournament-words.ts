@@ -95,7 +95,7 @@ export function bracketRoundWords(players: number): string {
   return players === 8 ? t('bracket.quarter') : t('bracket.last', { players });
 }
 
-/** How far somebody came in a bracket, in its own words: "lost the semi-final". */
+/** How far a player came in a bracket, in its own words: "lost the semi-final". */
 export function bracketPlaceWords(standing: TournamentStanding, event: TournamentAnswer): string | undefined {
   const reached = reachedIn(standing, event);
   if (reached === undefined) return undefined;
@@ -196,7 +196,7 @@ export function essentialsOf(
   ];
 }
 
-/** "Warning, late (round 2)". What the house itself gives a penalty for is said in the reader's language. */
+/** "Warning, late (round 2)". Penalties by the server itself are told in the reader's language. */
 export const penaltyWords = ({ kind, infraction, round }: TournamentAnswer['penalties'][number]): string =>
   t('penalties.words', {
     penalty: t(`penalty.${kind}`),

@@ -3,7 +3,7 @@ import { ownOnTable } from '../position/position';
 
 /** The dock has its new height by then, and the board its new cards. */
 const SETTLES_MS = 120;
-/** Whoever has scrolled within this time knows what they want to look at. */
+/** After the player has scrolled, the page does not scroll by itself for this long. */
 const LOOKING_AROUND_MS = 1_200;
 /** The line with turn and scores at the top of the window. */
 const MOMENT_PX = 48;

@@ -1,6 +1,6 @@
 import type { Card } from '@logbuoy/games/second-edition';
 
-/** Title and subtitle: what tells two versions of somebody apart, and what a list of a deck understands. */
+/** Title and subtitle: what tells two versions of a person apart, and what a deck list understands. */
 export const fullName = ({ title, subtitle }: Pick<Card, 'title' | 'subtitle'>): string =>
   subtitle === null ? title : `${title}, ${subtitle}`;
 

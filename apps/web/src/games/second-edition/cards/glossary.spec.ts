@@ -10,7 +10,7 @@ const cards: CardWithText[] = SECOND_EDITION_CARDS.map((card) => ({
 
 const book = (number: number) => cards.find((card) => card.number === number);
 
-describe('words somebody has to know to read a card', () => {
+describe('words a reader of a card has to know', () => {
   it('are those of its icons and of its text', () => {
     const termsAt = (number: number) => termsOf(book(number) as CardWithText);
     expect(termsAt(premiere.ussAkira)).toEqual(['command', 'staff']); // U.S.S. Akira: one command, three staff

@@ -17,7 +17,7 @@ const IN_TEXT: { readonly [term in Term]: RegExp } = {
   download: /\bdownload/i,
 };
 
-/** The terms somebody has to know to read this card, in the order of the list. */
+/** The terms a reader of this card has to know, in the order of the list. */
 export function termsOf(card: CardWithText): readonly Term[] {
   const icons: readonly string[] = [
     ...('icons' in card ? card.icons : []),

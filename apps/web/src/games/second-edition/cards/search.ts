@@ -1,6 +1,6 @@
 import type { CardWithText } from '@logbuoy/games/second-edition';
 
-/** What somebody looks for; an empty field asks for nothing. */
+/** What is searched for; an empty field filters nothing. */
 export interface Search {
   readonly words: string;
   readonly type: string;
@@ -102,7 +102,7 @@ const affiliationsOf = (card: CardWithText): readonly string[] => {
   return card.type === 'mission' ? [...card.mayAttempt, ...card.headquartersOf] : [];
 };
 
-/** Skills somebody has, or that are asked for. */
+/** Skills a personnel has, or that are asked for. */
 function skillsOf(card: CardWithText): readonly string[] {
   if (card.type === 'personnel') return Object.keys(card.skills);
   if (card.type === 'mission') return card.requirements.flatMap(({ skills }) => Object.keys(skills));
@@ -110,7 +110,7 @@ function skillsOf(card: CardWithText): readonly string[] {
   return card.unless.flatMap(({ skills, onePersonnel }) => Object.keys({ ...skills, ...onePersonnel?.skills }));
 }
 
-/** Icons somebody or a ship has, that a ship must be staffed with, or whose bearers a headquarters lets in. */
+/** Icons a personnel or ship has, that a ship must be staffed with, or whose bearers a headquarters lets in. */
 function iconsOf(card: CardWithText): readonly string[] {
   if (card.type === 'personnel') return card.icons;
   if (card.type === 'ship') return [...card.icons, ...card.staffing];
@@ -143,7 +143,7 @@ const isNumberIn = (text: string, number: string): boolean => text.split(/\D+/).
 
 const textsOf = ({ text }: CardWithText): readonly string[] => (text === null ? [] : [text.en, text.de]);
 
-/** Without accents and case: nobody should have to type Ch’Tereuk as it is printed. */
+/** Without accents and case: Ch’Tereuk need not be typed as it is printed. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

@@ -9,7 +9,7 @@ import { draftOf, listOf, withCopies, type Draft } from './draft';
 const PAUSE_MS = 350;
 const EMPTY: Deck = { missions: [], dilemmas: [], deck: [] };
 
-/** The deck somebody builds: kept on this device, checked by the server a moment after each change. */
+/** The deck in the builder: kept on this device, checked by the server a moment after each change. */
 export class DeckBuilder {
   draft = $state.raw<Draft>(draftOf(ownDeckDraft() ?? EMPTY));
   check = $state.raw<DeckCheckAnswer>();
@@ -37,7 +37,7 @@ export class DeckBuilder {
   }
 
   /**
-   * Asks the server what it says to this deck; a legal one is brought to the next table. Without the cards nobody knows
+   * Asks the server what it says to this deck; a legal one is brought to the next table. Without the cards it is not known
    * which part one belongs to; the page looks when they have come.
    */
   async look(): Promise<void> {

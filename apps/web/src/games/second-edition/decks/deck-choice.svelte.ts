@@ -35,7 +35,7 @@ export const starterDecks = (): StarterDecksAnswer['decks'] => starters;
 export const savedDeckId = (name: string): string => `${SAVED}${name}`;
 const savedDeck = (chosen: string): Deck | undefined =>
   keptDecks().find(({ name }) => savedDeckId(name) === chosen)?.deck;
-/** Whoever has not chosen gets a starter deck that goes with what as many others as sit there already get. */
+/** A player who has not chosen gets a starter deck that goes with those of as many others as sit there already. */
 export const chosenDeckId = (seated = 0): string =>
   kept.chosen === OWN || savedDeck(kept.chosen) !== undefined || starters.some(({ id }) => id === kept.chosen)
     ? kept.chosen
@@ -59,7 +59,7 @@ export async function deckToBring(options: TableOptions | null = null, seated = 
 
 export const chooseDeck = (chosen: string): void => keep({ ...kept, chosen });
 
-/** The saved deck that is chosen, if it is the one that was found legal and was not saved anew since. */
+/** The saved deck that is chosen, if it is the one that was found legal and was not saved again since. */
 export function legalSavedDeck(): Deck | null {
   const deck = savedDeck(kept.chosen);
   return deck !== undefined && addressOf(deck) === kept.legal ? deck : null;

@@ -1,8 +1,8 @@
 import { STARTER_DECKS } from '@logbuoy/games/second-edition';
 import { defaultDeck } from './default-deck';
 
-describe('the deck of somebody who has not chosen one', () => {
-  it('shares no mission with that of whoever sat down first', () => {
+describe('the deck of a player who has not chosen one', () => {
+  it('shares no mission with that of the player who sat down first', () => {
     const [first, second] = [defaultDeck(STARTER_DECKS, 0), defaultDeck(STARTER_DECKS, 1)];
     expect(first).toBe(STARTER_DECKS[0]);
     expect(second?.deck.missions.filter((mission) => first?.deck.missions.includes(mission))).toEqual([]);

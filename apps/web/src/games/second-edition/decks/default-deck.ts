@@ -1,7 +1,7 @@
 import { opposingDecks, type Deck } from '@logbuoy/games/second-edition';
 
 /**
- * The deck of somebody who has not chosen one, by how many sit already: each next one shares no mission with those before it
+ * The deck of a player who has not chosen one, by how many sit already: each next one shares no mission with those before it
  * as long as there is such a deck. What the others really bring is theirs to know.
  */
 export function defaultDeck<Known extends { readonly deck: Deck }>(

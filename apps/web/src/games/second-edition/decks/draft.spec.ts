@@ -48,7 +48,7 @@ describe('a deck in the making', () => {
     const klingons = draftOf(STARTER_DECKS.find(({ id }) => id === 'klingon')!.deck);
     const missing = (draft: typeof klingons) =>
       skillSupply(draft, book).flatMap(({ skill, isMissing }) => (isMissing ? [skill] : []));
-    // Nobody has Treachery or Acquisition, but their missions are content with Honor or Law.
+    // No personnel has Treachery or Acquisition, but their missions take Honor or Law instead.
     expect(skillSupply(klingons, book).find(({ skill }) => skill === 'Treachery')).toMatchObject({ people: 0 });
     expect(missing(klingons)).toEqual([]);
     const without = linesOf(klingons, 'deck', book)

@@ -10,7 +10,7 @@ describe('decks that are kept', () => {
     expect(withoutKept(saved, 'Boreth').map(({ name }) => name)).toEqual(['Terok Nor']);
   });
 
-  it('come back as they were, and what nobody can read is left out', () => {
+  it('come back as they were, without the unreadable ones', () => {
     expect(savedDecksIn(savedDecksText(saved))).toEqual(saved);
     expect(savedDecksIn('[["Boreth","#deck=191~~"],["x","nothing"],["y"],7]')).toEqual([
       { name: 'Boreth', deck: { missions: [191], dilemmas: [], deck: [] } },

@@ -7,7 +7,7 @@ export interface Faced {
   readonly fate: 'facing' | 'overcome' | 'returned' | 'done';
   readonly stopped: number;
   readonly killed: number;
-  /** What was there when it was not enough, told to whoever faced it. */
+  /** What was there when it was not enough, for the player who faced it. */
   readonly ways: readonly WeighedWay[];
 }
 export interface AttemptCourse {
@@ -19,7 +19,7 @@ export interface AttemptCourse {
   readonly points: number;
   /** Whether the mission's requirements were met, once that was looked at. */
   readonly met: boolean | undefined;
-  /** What was there and what it takes, told to whoever failed. */
+  /** What was there and what it takes, for the player who failed. */
   readonly ways: readonly WeighedWay[];
   readonly how: 'completed' | 'failed' | 'abandoned' | undefined;
   readonly endedAt: number | undefined;
@@ -35,7 +35,7 @@ export interface FightCourse {
   readonly mission: number;
   readonly source: number | null;
   readonly sides: readonly [FightCourseSide, FightCourseSide];
-  /** `null` where nobody won. */
+  /** `null` without a winner. */
   readonly winner: string | null | undefined;
   readonly prevented: boolean;
   readonly endedAt: number | undefined;

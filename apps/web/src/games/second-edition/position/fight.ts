@@ -56,7 +56,7 @@ function sideOf(
   const handles = now?.ships ?? [];
   const here = (place?.ships ?? []).filter(({ handle }) => handles.includes(handle));
   const ships = here.length > 0 ? here : begun.ships;
-  // Who is aboard face down can change what a ship is worth: only its commander is told, and nobody guesses.
+  // Who is aboard face down can change what a ship is worth: only its commander is told, so no total is computed.
   const known =
     here.length === handles.length && here.length > 0 ? sumOf(here.map((one) => one.now?.[inSpace])) : undefined;
   const printed = sumOf(ships.map(({ card }) => printedOf(book(card), inSpace)));

@@ -1,6 +1,6 @@
 import type { SeenEventMessage } from '@logbuoy/contracts';
 
-/** What somebody did in a turn, in short, as far as the viewer was told. Cards are numbers of the book. */
+/** What a player did in a turn, in short, as far as the viewer was told. Cards are numbers of the book. */
 export interface TurnTold {
   readonly turn: number;
   readonly seat: string;

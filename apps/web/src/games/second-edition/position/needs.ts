@@ -15,7 +15,7 @@ export interface Need {
 }
 /** One way to pass, weighed against a group: all of it is needed. */
 export type WeighedWay = readonly Need[];
-/** What a group brings, for whoever commands it. */
+/** What a group brings, for its commander. */
 export interface Brought {
   readonly ways: readonly WeighedWay[];
   /** Some of the skills counted cost a card from hand first. */

@@ -109,7 +109,7 @@ describe('the position', () => {
     expect(facingOf({ ...facing, attempt: null }, 'south')).toBeUndefined();
   });
 
-  it('tells whoever chooses dilemmas which of those they drew cannot be chosen', () => {
+  it('tells the player who chooses dilemmas which of the drawn ones cannot be chosen', () => {
     const drawn = (drawnCards: number[] | undefined, why = 'choose-dilemmas') =>
       uselessDraws({
         attempt: { drawnCards },

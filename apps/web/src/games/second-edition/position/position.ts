@@ -93,11 +93,11 @@ export function uselessDraws({ attempt, asked }: Position): readonly number[] {
   });
 }
 
-/** How much Range a ship has left, for whoever commands it. */
+/** How much Range a ship has left, for its commander. */
 export const rangeLeftOf = ({ locations }: Position, ship: number): number | undefined =>
   locations.flatMap(({ ships }) => ships).find(({ handle }) => handle === ship)?.rangeLeft;
 
-/** A place in somebody's row. One that several players brought stands in one row, and is pointed at from the others. */
+/** A place in a player's row. One that several players brought stands in one row, and is pointed at from the others. */
 export interface RowPlace {
   readonly location: LocationView;
   /** The player's own mission there. */

@@ -92,7 +92,7 @@ export const windowWords = (kind: string): string =>
 
 export const factsWords = (shown: string): string => secondEditionSays.facts(shown, currentLanguage());
 
-/** A word that can be chosen: a place, a player, a skill, or one of the house's few words such as yes and no. */
+/** A word that can be chosen: a place, a player, a skill, or one of a few fixed words such as yes and no. */
 export function optionWords(
   word: string,
   position: Position,

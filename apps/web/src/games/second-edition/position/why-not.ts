@@ -3,7 +3,7 @@ import type { Command } from '../../../api/offers';
 import type { ActionKind } from './actions';
 import type { Group, Position } from './position';
 
-/** What somebody may wonder about a card of theirs that is not active, and the command whose refusal answers it. */
+/** A question about an inactive card of the player, and the command whose refusal answers it. */
 export interface WhyNotQuestion {
   readonly about: 'play' | 'attempt' | 'move' | 'beam' | 'use';
   readonly command: Command;
