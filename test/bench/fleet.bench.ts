@@ -59,7 +59,7 @@ export async function run(report: Report): Promise<void> {
   }
 }
 
-/** Somebody has been there before: code is compiled and connections are open. */
+/** Warmed up: code is compiled and connections are open. */
 async function arrived(url: string): Promise<People> {
   const people = { director: await TestClient.guest(url, 'Director'), guest: await TestClient.guest(url, 'Guest') };
   await paperEvent(people.director, SMALL);

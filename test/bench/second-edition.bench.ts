@@ -15,7 +15,7 @@ import { median, secondsFor } from './median';
 /** Matches of every deck against the next, on one core and without checks. */
 const MATCHES = 24;
 const ROUNDS = 5;
-/** Two decks of the house last some 35 turns; later ones are too few to measure. */
+/** Two starter decks last some 35 turns; later ones are too few to measure. */
 const LATE_FROM = 26;
 const LATE_TO = 34;
 

@@ -7,7 +7,7 @@ test('register, sign out, sign in with a wrong and then the right password', asy
   await page.getByLabel('Password').fill('bajor-is-free');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
-  // Whoever has a name is not told that none is needed.
+  // A visitor with a name is not told that none is needed.
   const noAccount = page.getByText('No account, no e-mail address');
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
@@ -42,7 +42,7 @@ test('errors stand at their field, are tied to it and take the focus', async ({ 
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/at least 8 characters/);
 });
 
-test('a name that somebody has is refused at the name field', async ({ page }) => {
+test('a taken name is refused at the name field', async ({ page }) => {
   const name = freshName('Odo');
   for (const attempt of ['first', 'second']) {
     await page.context().clearCookies();

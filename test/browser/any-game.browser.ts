@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { focusedName, tabTo } from './keyboard';
 import { anotherVisitor, enterAsGuest, expect, freshName, test } from './visiting';
 
-/** The game the house is tested with: the browser brings nothing for it. */
+/** The game the server is tested with: the browser brings nothing for it. */
 const DESK = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 const GAME = 'Signals';
@@ -110,7 +110,7 @@ test('two people play a game the browser knows nothing of, at a desk and on a ph
   await phone.getByRole('button', { name: 'Platz nehmen (Süd)' }).click();
   await desk.getByRole('button', { name: 'Start the match' }).click();
 
-  // The turn is a roll of the dice: whoever has it plays a card face down, and the other is asked to respond.
+  // The turn is a roll of the dice: its player plays a card face down, and the other is asked to respond.
   const first = (await asked(desk, phone)) ?? desk;
   const second = first === desk ? phone : desk;
   await expect(first.locator('.any-prompt').getByRole('heading')).toHaveText(

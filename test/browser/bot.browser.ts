@@ -4,7 +4,7 @@ import { expectSteady, noteShifts } from './steadiness';
 import { expect, test } from './visiting';
 import { Withheld } from './withheld';
 
-/** A long task is one that keeps the page from answering; nobody should feel one while playing. */
+/** A long task is one that keeps the page from answering; none should occur while playing. */
 const LONGEST_TASK_MS = 200;
 /** A machine too slow for a whole match in this time gives it up after so many decisions, with the keyboard as well. */
 const PATIENCE_MS = 35_000;
@@ -98,7 +98,7 @@ interface Task {
   /** Since the epoch. */
   readonly at: number;
   readonly ms: number;
-  /** What ran in the frame it belongs to, for whoever has to mend it. */
+  /** What ran in the frame it belongs to, for the message of the failed test. */
   readonly ran: readonly string[];
 }
 const tasksWithTheirScripts = `window.longTasks.map(({ startTime, duration }) => ({

@@ -13,7 +13,7 @@ const built = createRequire(__filename);
 const { BOTS } = built(join(DIST, 'libs/games/src/second-edition')) as typeof SecondEdition;
 const { SeededChance } = built(join(DIST, 'libs/kernel/src')) as typeof Kernel;
 
-/** A moment at which somebody must decide, and what a captain would do. */
+/** A moment at which a player must decide, and what a captain would do. */
 export interface Moment {
   readonly page: Page;
   readonly seat: 'north' | 'south';

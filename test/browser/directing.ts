@@ -27,7 +27,7 @@ export async function enterPlayers(page: Page, names: readonly string[]): Promis
   }
 }
 
-/** Enters players faster than the house answers: the first answer is held back until the last name was typed. */
+/** Enters players faster than the server answers: the first answer is held back until the last name was typed. */
 export async function enterPlayersInHaste(page: Page, names: readonly string[]): Promise<void> {
   let answer = (): void => undefined;
   const typed = new Promise<void>((resolve) => (answer = resolve));
@@ -61,7 +61,7 @@ interface EventSeen {
   readonly rounds: readonly { readonly number: number; readonly tables: readonly { readonly table: number }[] }[];
 }
 
-/** A whole rated event with a cut, by request and up to its certificate; gives its address. Whoever sits first wins. */
+/** A whole rated event with a cut, by request and up to its certificate; gives its address. The first seat wins. */
 export async function certifiedEvent(director: Page, players: readonly APIRequestContext[]): Promise<string> {
   const post = async (request: APIRequestContext, path: string, data: object) => {
     const answer = await request.post(`/api${path}`, { data: { commandId: crypto.randomUUID(), ...data } });

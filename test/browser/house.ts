@@ -50,14 +50,14 @@ export async function startHouse({ withGame, port = 0, data }: HouseOptions): Pr
       const url = /https?:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
       if (url !== undefined) return url;
     }
-    throw new Error(`the house did not say where it is: ${output}`);
+    throw new Error(`the server did not say its address: ${output}`);
   };
   const url = await said();
   child.stdout.resume();
   return { url, stop };
 }
 
-/** Settings of the test run are not the house's; it refuses what it does not know. */
+/** Settings of the test run are not the server's; it refuses what it does not know. */
 function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('LOGBUOY_')));
 }

@@ -33,13 +33,13 @@ interface Seen {
 type Command = { readonly type: string; readonly [blank: string]: unknown };
 
 const DECISIONS_MOST = 400;
-/** So many who attempt that whoever chooses dilemmas has a choice, whatever they draw. */
+/** So many who attempt that the player who chooses dilemmas has a choice, whatever they draw. */
 const CREW = 5;
 
 /**
- * Plays on by request, past what is not the test's subject, until somebody may attempt a mission on a planet; gives the
- * page of whoever may. Ships come first, then people; they go aboard, to a planet of their own and down. The pages look
- * away meanwhile, for drawing what nobody looks at takes longer than playing.
+ * Plays on by request, past what is not the test's subject, until a player may attempt a mission on a planet; gives the
+ * page of that player. Ships come first, then people; they go aboard, to a planet of their own and down. The pages look
+ * away meanwhile, for drawing takes longer than playing.
  */
 export async function hurryToAnAttempt(table: Table): Promise<Page> {
   const pages = [table.north, table.south];
@@ -67,7 +67,7 @@ async function playUntilAnAttempt({ north, south, address }: Table): Promise<Pag
       break;
     }
   }
-  throw new Error('nobody came to attempt a mission');
+  throw new Error('no player came to attempt a mission');
 }
 
 type Cards = ReadonlyMap<number, Facts>;

@@ -18,7 +18,7 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
   throw new Error(`the keyboard did not reach ${String(name)}`);
 }
 
-/** What somebody at the table sees of the moment, in one look: a page asked piece by piece answers slowly. */
+/** What a player at the table sees of the moment, in one look: a page asked piece by piece answers slowly. */
 export interface Glance {
   /** The question, where it is this player's to answer, can be answered already, and no answer is under way. */
   readonly asked: string;
@@ -58,7 +58,7 @@ export async function decideByKeyboard(page: Page, { buttons }: Glance): Promise
   await page.keyboard.press('Enter');
 }
 
-/** Presses a button of the dock. Whoever stands on it already need not move, and who is past it goes back. */
+/** Presses a button of the dock. The focus stays if it is there already, and goes back if it is past it. */
 async function press(page: Page, name: RegExp): Promise<void> {
   if (!name.test(await focusedName(page))) await tabTo(page, name, await wayTo(page, '.dock .row'));
   await page.keyboard.press('Enter');

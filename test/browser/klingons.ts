@@ -17,12 +17,12 @@ interface Facts {
 export interface KlingonTable extends Table {
   /** Everybody who looks at the table. */
   readonly pages: readonly Page[];
-  /** The card of their home world, where nobody may fight. */
+  /** The card of their home world, where fights are forbidden. */
   readonly home: number;
 }
 
 export const fightPanel = (page: Page) => page.getByRole('region', { name: /^(Combat|Engagement)$/ });
-/** Where nobody can respond, a fight is over as soon as it has begun. */
+/** Without possible responses a fight is over as soon as it has begun. */
 export const fightOrItsEnd = (page: Page) =>
   page.getByRole('region', { name: /^(Combat|Engagement|How the fight ended)$/ });
 
@@ -33,7 +33,7 @@ export async function klingonTable(
   spectator: Page,
   options: BrowserContextOptions = {},
 ): Promise<KlingonTable> {
-  // Without a graphics card every movement is computed, and here nobody watches for movements.
+  // Without a graphics card every movement is computed, and here movements are not tested.
   const calm: BrowserContextOptions = { reducedMotion: 'reduce', ...options };
   const [north, south] = [await anotherVisitor(browser, house, calm), await anotherVisitor(browser, house, calm)];
   await enterAsGuest(north, freshName('Ada'));
@@ -59,7 +59,7 @@ export async function klingonTable(
   return { north, south, pages: [north, south, spectator], address: `/matches/${match}`, home: home ?? 0 };
 }
 
-/** The pages look away, for drawing what nobody looks at takes longer than playing. */
+/** The pages look away, for drawing takes longer than playing. */
 export const lookAway = ({ pages }: KlingonTable) => Promise.all(pages.map((page) => page.goto('/about')));
 export const lookAgain = ({ pages, address }: KlingonTable) => Promise.all(pages.map((page) => page.goto(address)));
 
@@ -83,7 +83,7 @@ const candidates = ({ offers }: Moment, type: string, blank: string) =>
 const beginsFight = (moment: Moment) =>
   candidates(moment, 'UseAbility', 'ability').some((ability) => ability === 'combat' || ability === 'engagement');
 
-/** Glory first: whoever holds it and can pay for it lays it out. */
+/** Glory first: a player who holds it and can pay for it plays it. */
 function playGlory(moment: Moment): Command | undefined {
   const glory = gloryIn(moment);
   const isOffered = glory !== undefined && candidates(moment, 'PlayCard', 'card').includes(glory);
@@ -95,7 +95,7 @@ const isReady = ({ play, seat }: Moment): boolean =>
 /** Nothing is asked: the one whose turn it is may do what they like. */
 const isFree = ({ offers }: Moment): boolean => offers.some(({ type }) => type === 'EndSegment');
 
-/** Whoever has laid it out follows the others to where they are. */
+/** The player who has it in play follows the others to where they are. */
 function hunt(moment: Moment, home: number): Command | undefined {
   const { play, seat, offers } = moment;
   const prey = play.locations
@@ -114,7 +114,7 @@ const seekFight =
   (moment: Moment): Command | undefined =>
     playGlory(moment) ?? hunt(moment, home);
 
-/** Hurries until somebody who may give orders has laid Glory out and nobody is there to fight yet; gives their page. */
+/** Hurries until a player who may give orders has played Glory and has no opponent there to fight yet; gives their page. */
 export async function gloryInVain(table: KlingonTable): Promise<Page> {
   const { page } = await hurryUntil(
     table,

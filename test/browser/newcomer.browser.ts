@@ -57,7 +57,7 @@ test('a guest who sets a password comes back under the same name', async ({ page
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('whoever leaves a match finds the way back, and nobody else is shown a private one', async ({
+test('a player who leaves a match finds the way back, and a private one is not shown to others', async ({
   page,
   browser,
   house,

@@ -85,7 +85,7 @@ test('the table of Second Edition', async ({ browser, house }) => {
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const colorScheme of COLOURS) {
       const table = await secondEditionTable(browser, house, { viewport, colorScheme });
-      // Half of the phones are German: they come to the table as somebody who comes back to it.
+      // Half of the phones are German: they come to the table as a player who returns.
       const inGerman = async (seated: Page): Promise<Page> => {
         const storageState = await seated.context().storageState();
         const page = await anotherVisitor(browser, house, { viewport, colorScheme, storageState, locale: 'de-DE' });
@@ -129,7 +129,7 @@ const ATTEMPTS_MOST = 8;
 
 /**
  * Decides on until a dilemma is being faced. Some are over as soon as they are revealed, without anybody being asked: then
- * somebody attempts again.
+ * a mission is attempted again.
  */
 async function toADilemma(table: Table): Promise<void> {
   const panel = attemptPanel(table.north);
@@ -179,7 +179,7 @@ test('a fight', async ({ browser, house }) => {
   for (const each of Object.values(seats)) await each.context().close();
 });
 
-/** A replay in mid-attempt through a seat's eyes, everything at once, the end, a broken record, and a game nobody knows. */
+/** A replay in mid-attempt through a seat's eyes, everything at once, the end, a broken record, and an unknown game. */
 test('the replay', async ({ browser }) => {
   test.setTimeout(600_000);
   mkdirSync(FOLDER, { recursive: true });

@@ -46,7 +46,7 @@ export const question = (page: Page) => dock(page).getByRole('heading', { level:
 /** What an answer is given with, where it is not one of a few words. */
 export const CONFIRM = /^(?:(?:Choose|Discard) (?:this one|these|none)|No dilemmas this time$|Go on$)/;
 
-/** One decision of whoever is asked, made with the mouse and nothing but what the page offers. */
+/** One decision of the player who is asked, made with the mouse and nothing but what the page offers. */
 export async function decide({ north, south }: Table): Promise<void> {
   await expect.poll(async () => (await isAsked(north)) || (await isAsked(south))).toBe(true);
   const page = (await isAsked(north)) ? north : south;

@@ -56,7 +56,7 @@ test('a match of 3,000 events opens within a second, seeks within a tenth, and p
   for (const { ms, mostMs, told } of held) expect(ms, told).toBeLessThanOrEqual(mostMs);
 });
 
-/** Medians: a moment in which the machine was elsewhere is nobody's fault. */
+/** Medians: a single round in which the machine was busy does not count. */
 function holds(name: keyof typeof BUDGETS, measured: readonly number[], bases: readonly number[]) {
   const budget = BUDGETS[name];
   const [ms, baseMs] = [median(measured), median(bases)];

@@ -14,7 +14,7 @@ import { startHouse, type House } from './house';
 
 const CLOCK = { bankMs: 900_000, delayMs: 2_000 };
 
-/** A match of Second Edition between bots; somebody concedes when it has so many events. */
+/** A match of Second Edition between bots; a seat concedes when it has so many events. */
 export const botMatch = (eventsMost: number): PlayedMatch =>
   playBotMatch({ seed: 46, clock: CLOCK, eventsMost });
 
@@ -28,7 +28,7 @@ export const guestMatch = (): PlayedMatch => playFixtureMatch({ seed: 3, lively:
 /** A house in whose log these matches lie, as if they had been played in it. */
 export async function houseWith(matches: readonly PlayedMatch[]): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'logbuoy-replay-'));
-  // Its first start makes the secret and writes the house's keys into the log; the matches bring the key of the tests.
+  // Its first start makes the secret and writes the server's keys into the log; the matches bring the key of the tests.
   await (await startHouse({ withGame: true, data })).stop();
   const store = await openSqliteStore({ path: join(data, 'events.db') });
   for (const match of matches) await storeMatch(store, match);
@@ -45,7 +45,7 @@ export async function houseWith(matches: readonly PlayedMatch[]): Promise<House>
 
 const KEYS = '**/api/keys';
 
-/** The matches above were sealed with the key of the tests: as if the house published that one. */
+/** The matches above were sealed with the key of the tests: as if the server published that one. */
 export const asIfSealedHere = (page: Page): Promise<unknown> =>
   page.context().route(KEYS, (route) => route.fulfill({ json: { keys: [{ publicKey: TEST_SEAL_KEY.publicKey }] } }));
 

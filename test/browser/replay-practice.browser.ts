@@ -28,7 +28,7 @@ test('play on from a moment against bots, without a word to the server, and come
   await page.getByRole('button', { name: 'Back to the replay' }).click();
   await pictureAt(page, at, 'south');
 
-  // In the middle of what one decision brings about nobody can begin; it says where it does.
+  // Practice cannot begin in the middle of what one decision brings about; it says where it does.
   const middle = played.events.findIndex(({ type }) => type === 'AttemptBegun') + 1;
   await page.goto(house.url + replayOf(played, middle, 'south'));
   await pictureAt(page, middle, 'south');

@@ -350,7 +350,7 @@ test('a record that was changed shows its badge broken, and where', async ({ pag
     `Event ${firstIn(80)} is the first that is not right. An event is missing here.`,
   );
 
-  // With every hash computed anew and even sealed anew, a shuffle still gives the change away.
+  // With every hash and even the seal made again, a shuffle still gives the change away.
   const shuffled = played.events.findIndex(({ type }) => type === 'DeckShuffled');
   const forged = played.events.map((event, i) => (i === shuffled ? withOtherShuffle(event) : event));
   await served(forgedLines(forged, TEST_SEAL_KEY));

@@ -33,7 +33,7 @@ test('on a phone the chapters are folded, and the first rule is on the first scr
   await expect(page.getByRole('navigation', { name: 'Chapters' }).getByRole('link').first()).toBeVisible();
 });
 
-test('a deck is shared as an address, and taken from it by somebody else', async ({ page, context }) => {
+test('a deck is shared as an address, and taken from it by another visitor', async ({ page, context }) => {
   await page.goto('/decks');
   await page.getByLabel('Begin with').selectOption('Klingons');
   await expect(page.getByText('This deck is legal', { exact: false })).toBeVisible();
@@ -53,7 +53,7 @@ test('a deck is shared as an address, and taken from it by somebody else', async
   await expect(other.getByRole('heading', { name: 'Missions (5)' })).toBeVisible();
 });
 
-test('whoever has a deck is asked at the top of the page before an address brings another one', async ({ page }) => {
+test('a player with a deck is asked at the top of the page before an address brings another one', async ({ page }) => {
   await page.goto('/decks');
   await page.getByLabel('Begin with').selectOption('Klingons');
   await expect(page.getByText('This deck is legal', { exact: false })).toBeVisible();
@@ -166,7 +166,7 @@ test('a saved deck is offered where a table asks for one, checked, and brought a
   expect(addressOf((await sat).postDataJSON().equipment as Deck)).toBe(address);
 });
 
-test('what is looked for among the cards is in the address: sent to somebody, gone back to, left behind', async ({
+test('the search among the cards is in the address: shared, gone back to, left behind', async ({
   page,
 }) => {
   const found = page.getByText(/^\d+ (of \d+ )?cards?$/);

@@ -16,7 +16,7 @@ test('a card that can do nothing says why, and by which rule', async ({ browser,
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // Also to whoever only waits.
+  // Also to a player who only waits.
   const waiting = page === north ? south : north;
   await waiting
     .getByRole('region', { name: /^Your hand/ })
@@ -97,7 +97,7 @@ test('on a phone a question and the way to answer it are in sight, whatever stan
     await expect(question(chooser)).toBeInViewport({ ratio: 1 });
     await expect(dock(chooser).locator('.answer').getByRole('button').first()).toBeInViewport({ ratio: 1 });
   }
-  // Whoever looks at what stands above is left to it.
+  // A player who has scrolled up is not moved.
   await dock(chooser).hover();
   await chooser.mouse.wheel(0, -2_000);
   await expect(attemptPanel(chooser).getByRole('heading')).toBeInViewport({ ratio: 1 });
@@ -252,7 +252,7 @@ test('a second tap ends nothing: what ends a turn waits a moment, and is not wha
   await end.click();
   await expect(end).toHaveCount(0);
 
-  // What was done in it is told in short to whoever is next.
+  // What was done in it is told in short to the next player.
   const other = page === table.north ? table.south : table.north;
   await captainsPlay(table, (next) => next.page === other && next.play.segment === 'play' && next.play.asked === null);
   await expect(dock(other).getByText(/^\s*In turn 1 (?:Ada|Ben)/)).toBeVisible();
@@ -268,7 +268,7 @@ async function slowedDown(page: Page, rate: number): Promise<() => Promise<void>
   return () => session.detach();
 }
 
-test('to let somebody through without a dilemma is a choice of its own, and a button that is off looks so under the mouse', async ({
+test('facing no dilemma is a choice of its own, and a button that is off looks so under the mouse', async ({
   browser,
   house,
 }) => {
@@ -321,7 +321,7 @@ test('in the orders the hand folds to a line, and one’s own side lies clear of
   );
   const player = first?.page ?? table.north;
   await player.evaluate('scrollTo(0, 0)');
-  await player.waitForTimeout(1_500); // nobody has looked around for a while
+  await player.waitForTimeout(1_500); // no scrolling for a while
   expect(await isOwnSideClear(player)).toBe(false);
   await player.locator(`.hand [data-handle="${String(first?.command['card'])}"]`).click();
   await player

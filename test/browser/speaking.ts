@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Speaks to the house as whoever sits before this page, past the browser: what a test hurries through needs no page, and a
+ * Sends requests to the server as the visitor of this page, past the browser: what a test hurries through needs no page, and a
  * request by way of the browser's driver takes several times as long as the answer.
  */
 const cookies = new WeakMap<Page, string>();

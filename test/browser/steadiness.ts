@@ -7,9 +7,9 @@ const SHIFT_MOST = 0.1;
 interface Shift {
   readonly value: number;
   readonly startTime: number;
-  /** Whether it came within half a second of a click or a key, as what somebody wanted does. */
+  /** Whether it came within half a second of a click or a key, and so was expected. */
   readonly isWanted: boolean;
-  /** What moved, for whoever has to mend it. */
+  /** What moved, for the message of the failed test. */
   readonly moved: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export async function noteShifts(context: BrowserContext, { changing, until }: E
 
 /**
  * Nothing on the page the visitor is on has moved under their eyes, from its loading until now. What follows a click or a
- * key within half a second does not count, as a rule; whoever opens a page by a click asks for everything to be counted.
+ * key within half a second does not count, as a rule; a test that opens a page by a click has everything counted.
  */
 export async function expectSteady(page: Page, where: string, { evenWanted = false } = {}): Promise<void> {
   const shifts = await page.evaluate<Shift[]>('window.shifts');

@@ -21,7 +21,7 @@ test('a table opened by one visitor appears for another without a reload, and va
   await other.context().close();
 });
 
-test('whoever opened a private table finds the way back to it, and nobody else sees it', async ({
+test('the creator of a private table finds the way back to it, and others do not see it', async ({
   page,
   browser,
   house,
@@ -92,7 +92,7 @@ test('sit, stand up, join from the list, start; the match is then in the list of
   await other.context().close();
 });
 
-test('whoever opens a table sits at it, and two who choose no deck bring different ones, which they may change', async ({
+test('the creator of a table sits at it, and two who choose no deck bring different ones, which they may change', async ({
   page,
   browser,
   house,
@@ -191,7 +191,7 @@ test('a draw is offered and accepted', async ({ page, browser, house }) => {
   await other.context().close();
 });
 
-test('a seat that somebody took a moment earlier is refused in words', async ({ page, browser, house }) => {
+test('a seat that was taken a moment earlier is refused in words', async ({ page, browser, house }) => {
   const other = await anotherVisitor(browser, house);
   await enterAsGuest(page, freshName('Weyoun'));
   await enterAsGuest(other, freshName('Damar'));

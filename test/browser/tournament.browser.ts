@@ -114,7 +114,7 @@ test('corrections and overrides show what they cost and ask for a reason that ev
   await expect(draft.getByRole('listitem').nth(1)).toContainText(one ?? '?');
   await button(page, 'Publish and start the round').click();
   await enterResults(page, ['1 2-0', '2 2-0']);
-  // A draft nobody is to play after all.
+  // A draft that is not to be played after all.
   await button(page, 'Look at the pairings first').click();
   await button(page, 'Discard the draft').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
@@ -166,7 +166,7 @@ test('a player registers, finds the table, reports, and what both say counts', a
   const [jadzia, julian] = players as [Page, Page];
   for (const player of players) await expect(player.getByText('Table 1', { exact: true })).toBeVisible();
 
-  // Whoever comes in finds it on the first page.
+  // A new visitor finds it on the first page.
   const running = jadzia.getByRole('region', { name: 'Running tournaments' });
   await jadzia.goto('/');
   await expect(running.getByRole('link', { name: /^Station Cup/ }).first()).toHaveAttribute('href', event);
@@ -206,7 +206,7 @@ test('the longest title an event may have takes two lines at a desk, and nothing
   expect(title.cut).toBeLessThanOrEqual(0);
 });
 
-/** Another player, whose own pages nobody looks at. */
+/** Another player, whose own pages are not part of the test. */
 async function enterByRequest({ request }: BrowserContext, event: string, name: string): Promise<void> {
   const post = async (path: string, data: object) => expect(await request.post(`/api${path}`, { data })).toBeOK();
   await post('/guests', { name });
@@ -255,7 +255,7 @@ test('an event played here seats its players, is watched, and takes its results 
   await button(page, 'Start round 1').click();
   await expect(page.getByText('Results come from the matches by themselves.')).toBeVisible();
 
-  // Whoever does not want to be shown live says so with one button; everybody else reads why there is no way to the table.
+  // A player who does not want to be shown live says so with one button; others read why there is no way to the table.
   await button(beverly, 'Do not show my matches live').click();
   await expect(beverly.getByText(/^Your matches are not shown live/)).toBeVisible();
   const stranger = await anotherVisitor(browser, house);

@@ -4,7 +4,7 @@ import { startHouse, type House } from './house';
 interface Houses {
   /** A house with the kit's fixture beside its own games. */
   readonly house: House;
-  /** A house in which nobody has opened a table. */
+  /** A server without tables. */
   readonly emptyHouse: House;
 }
 
@@ -42,10 +42,10 @@ export const test = base.extend<{ readonly complaints: string[] }, Houses>({
 });
 
 let visitors = 0;
-/** A name nobody else has: the tests of one run share a house. */
+/** A unique name: the tests of one run share a server. */
 export const freshName = (stem: string): string => `${stem} ${process.pid}-${++visitors}`;
 
-/** Somebody else, with a browser of their own. */
+/** Another visitor, with a browser of their own. */
 export async function anotherVisitor(
   browser: Browser,
   house: House,

@@ -104,7 +104,7 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
 const COMMON = ['playing', 'ship-leaves', 'facing'];
 
 /**
- * One player tells the page to pass on what is asked; nobody touches it when that comes again. It may be something rare, so
+ * One player tells the page to pass on what is asked; when that comes again, it passes by itself. It may be something rare, so
  * the other one passes on what is common, and whichever comes first is looked at.
  */
 async function passedByItself(table: KlingonTable): Promise<void> {
@@ -190,7 +190,7 @@ async function perform({ page, command }: Moment, api: string): Promise<void> {
   if (await confirm.isVisible()) await confirm.click();
 }
 
-/** A busy machine draws late what the server has told already; whoever decides on meanwhile misses it. */
+/** A busy machine draws late what the server has sent already; a decision made meanwhile would miss it. */
 const comesSoon = async (what: Locator): Promise<boolean> =>
   what.waitFor({ timeout: 4_000 }).then(
     () => true,

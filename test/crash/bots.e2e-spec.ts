@@ -100,7 +100,7 @@ describe('two bots in processes of their own', () => {
     expect(await verified.ended()).toMatchObject({ code: 3 }); // consistent; nothing here knows the key of that server
   }, 300_000);
 
-  /** Somebody watches the match until a mission is being attempted. */
+  /** A spectator watches the match until a mission is being attempted. */
   async function attemptBegun(url: string, match: string): Promise<void> {
     const socket = await TestSocket.open(url);
     let view: Json = (await socket.subscribe(match, 'spectator')).view;

@@ -117,7 +117,7 @@ describe('killed at a random moment', () => {
     }
   }
 
-  /** Nobody plays now, so the read models of the server that has just started come to rest where the log ends. */
+  /** No commands come now, so the read models of the server that has just started come to rest where the log ends. */
   async function checkReadModels(kill: number): Promise<void> {
     const store = await openSqliteReadOnly({ path: join(data, 'events.db'), texts: LOG_TEXTS });
     const reads = await openSqliteReadStore({ path: join(data, 'reads.db') });

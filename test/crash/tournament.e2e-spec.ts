@@ -25,7 +25,7 @@ const PLAYERS = 64;
  */
 describe('an event of 64 that is killed at random moments', () => {
   const kills = sample('event crash', { test: 1, soak: 40, of: 'kills' });
-  // A round has more commands than pass between two kills, so there is always somebody left to play.
+  // A round has more commands than pass between two kills, so there is always a table left to play.
   const rounds = kills + 1;
   const prng = new SeededChance(testSeed());
   const data = mkdtempSync(join(tmpdir(), 'logbuoy-event-'));
@@ -42,7 +42,7 @@ describe('an event of 64 that is killed at random moments', () => {
   });
 
   it(
-    'loses nothing, pairs nobody twice, and comes to its certificate',
+    'loses nothing, pairs no player twice, and comes to its certificate',
     async () => {
       for (let kill = 1; kill <= kills; kill++) {
         await runUntilKilled();

@@ -27,7 +27,7 @@ export function expectTrueClocks(events: readonly RecordedEvent[]): void {
   expect(recorded).toEqual(banksBy(events));
 }
 
-/** Time was up when the bank was used up, however much later somebody noticed. */
+/** Time was up when the bank was used up, however much later it was recorded. */
 export function expectTrueDeadline(events: readonly RecordedEvent[]): void {
   expectTrueClocks(events);
   const awaited = events.findLast(({ type }) => type === 'DecisionAwaited');

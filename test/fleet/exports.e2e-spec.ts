@@ -27,7 +27,7 @@ describe('jobs people wait for, on a fleet', () => {
 
   const stateOf = async (who: TestClient, path: string): Promise<string> =>
     (await who.get<MadeAnswer>(path)).body.state ?? 'away';
-  /** As a page does that waits: where nobody knows of it any more, it is asked for again. */
+  /** As a page does that waits: a job that is lost is requested again. */
   const made = (who: TestClient, path: string) =>
     eventually(
       async () => {

@@ -102,7 +102,7 @@ export class Fleet {
     return secretsFrom(SECRET).sealKey.publicKey;
   }
 
-  /** What the processes should never have to say: bugs nobody caught, or that they gave up. */
+  /** What the processes should never have to say: uncaught bugs, or that they gave up. */
   complaints(): string[] {
     const lines = this.processes.flatMap((process) => process.output().split('\n'));
     return lines.filter((line) => /uncaught error|met a bug|giving up/.test(line));

@@ -7,7 +7,7 @@ import { eventually, type TestClient, type TestSocket } from '@logbuoy/test-kit'
 type Answer = Extract<ServerMessage, { t: 'ack' | 'refused' | 'error' }>;
 
 /**
- * Somebody who follows a match through a socket as a careful client does: starts from the snapshot, applies every patch,
+ * Follows a match through a socket as a careful client does: starts from the snapshot, applies every patch,
  * and writes down whatever the protocol does not allow.
  */
 export class Follower {
@@ -88,7 +88,7 @@ export class Follower {
   private answer(answer: Answer): void {
     const id = answer.id ?? '';
     const [first, ...others] = this.waiting.get(id) ?? [];
-    if (first === undefined) this.faults.push(`an answer nobody waits for: ${JSON.stringify(answer)}`);
+    if (first === undefined) this.faults.push(`an unexpected answer: ${JSON.stringify(answer)}`);
     this.waiting.set(id, others);
     first?.(answer);
   }

@@ -112,7 +112,7 @@ describe('when connections to PostgreSQL break', () => {
     expect(players.flatMap(({ faults }) => faults)).toEqual([]);
   }
 
-  /** Errors are no answer to these players: whoever got one stops to play. */
+  /** Errors are no answer to these players: one who gets an error stops to play. */
   async function untilAnsweredOrSilent(): Promise<void> {
     const count = (): number => tables.reduce((sum, { sent }) => sum + sent.length, 0);
     const start = count();

@@ -47,7 +47,7 @@ describe('fifty clients who race on one match through two nodes', () => {
       await TestClient.guest(fleet.a, `Racer ${race} one`),
       await TestClient.guest(fleet.b, `Racer ${race} two`),
     ];
-    // Long enough that nobody can win before all have sent what they want.
+    // Long enough that no seat can win before all have sent what they want.
     const match = await startedMatch(players, {
       clock: { bankMs: 3_600_000 },
       options: { target: 1000, turnsMax: 1000 },
@@ -125,7 +125,7 @@ describe('fifty clients who race on one match through two nodes', () => {
     expect(versions).toEqual(versions.map((_, i) => i + 1));
   }
 
-  /** Whoever looks with the same eyes has seen the same events, at whichever node. */
+  /** Viewers with the same perspective have seen the same events, at every node. */
   function expectOneStory(followers: readonly Follower[], eyes: number): void {
     for (let i = eyes; i < followers.length; i++) {
       const [first, other] = [followers[i % eyes] as Follower, followers[i] as Follower];

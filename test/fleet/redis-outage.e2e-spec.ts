@@ -70,7 +70,7 @@ describe('when Redis dies and comes back empty', () => {
     expect(await faultInLog(fleet.log, fleet.sealKey)).toBeUndefined();
   });
 
-  it('takes nobody for absent who was there all the time, and notices who leaves', async () => {
+  it('takes no present player for absent, and notices who leaves', async () => {
     await heartbeatsAreKept(fleet, match, Date.now());
     expect((await fleet.eventsOf(match)).filter(({ type }) => type === 'SeatAbsent')).toEqual([]);
     const leftAt = Date.now();
@@ -100,7 +100,7 @@ describe('when Redis dies and comes back empty', () => {
     await fleet.endOf(match);
   });
 
-  /** Somebody whose turn it is. */
+  /** A player whose turn it is. */
   async function mover(of: string): Promise<Follower> {
     const both = [await Follower.follow(kirk, of), await Follower.follow(spock, of)];
     const [awaited, other] = both[0]?.view.awaiting.seats[0] === 'north' ? both : both.reverse();
@@ -130,7 +130,7 @@ describe('when Redis is out of reach for longer than silence means absence, and 
     await fleet.stop();
   });
 
-  it('takes nobody for absent whose heartbeats were lost meanwhile', async () => {
+  it('takes no player for absent whose heartbeats were lost meanwhile', async () => {
     const kirk = await TestClient.guest(fleet.a, 'Kirk');
     const spock = await TestClient.guest(fleet.b, 'Spock');
     const match = await startedMatch([kirk, spock], LONG);

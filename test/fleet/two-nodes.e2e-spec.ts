@@ -38,7 +38,7 @@ describe('two API nodes and a worker', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('play one match to its end, each at another node, while somebody watches from either', async () => {
+  it('play one match to its end, each at another node, while a spectator watches from either', async () => {
     for (let i = 0; i < matches; i++) {
       const match = await startedMatch([kirk, spock], { clock: { bankMs: 3_600_000 } });
       played.push(match);
@@ -196,7 +196,7 @@ describe('two API nodes and a worker', () => {
     for (const player of players) player.close();
   });
 
-  it('have the house’s bots decide in the worker, each decision once', async () => {
+  it('have the server’s bots decide in the worker, each decision once', async () => {
     const game = { game: 'second-edition', players: 3 };
     const { match } = await kirk.must<{ match: string }>('/api/tables', game);
     for (const node of [fleet.a, fleet.b]) await kirk.at(node).must(`/api/tables/${match}/bots`, { bot: 'captain' });

@@ -116,7 +116,7 @@ describe('backup and restore of an embedded Logbuoy', () => {
     await Promise.all([again.close(), vaultAgain.close()]);
   });
 
-  it('gives the copy to nobody but its owner', async () => {
+  it('makes the copy readable by its owner alone', async () => {
     const store = await openLog(data);
     await store.close();
     await run(data, join(root, 'backup'));

@@ -47,7 +47,7 @@ const environmentOf = (service: Service, chosen: { readonly [name: string]: stri
   );
 
 describe('the image', () => {
-  it('runs as nobody special, and can write only where its data is', () => {
+  it('runs without privileges, and can write only where its data is', () => {
     expect(inImage('USER')).toEqual(['node']);
     const afterUser = instructions.slice(instructions.findIndex(({ word }) => word === 'USER'));
     expect(afterUser.filter(({ word }) => ['RUN', 'COPY', 'ADD'].includes(word))).toEqual([]);
@@ -66,7 +66,7 @@ describe('the image', () => {
     expect(scripts.start.split(NODE_OPTION)).toHaveLength(3);
   });
 
-  it('is built from what is in the house, and from nothing that is kept out of the build', () => {
+  it('is built from files of the repository, and from none that is kept out of the build', () => {
     const admitted = fileOf('deploy/Dockerfile.dockerignore')
       .split('\n')
       .filter((line) => line.startsWith('!'));
@@ -133,7 +133,7 @@ describe.each(FLEETS)('the fleet of %s', (fleet) => {
     }
   });
 
-  it('starts programs that are in the house', () => {
+  it('starts programs that exist', () => {
     for (const [, { command }] of ours(fleet)) {
       const program = command?.[0] ?? 'dist/apps/api/src/main.js';
       const source = program.replace(/^dist\//, '').replace(/\.js$/, '.ts');

@@ -23,7 +23,7 @@ const LOUD = [
 
 const CARELESS = [
   [
-    'a promise nobody waits for',
+    'a floating promise',
     'export const a = () => { Promise.resolve(1); };',
     '@typescript-eslint/no-floating-promises',
   ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './planted-tree';
 
-/** Lets the house run a program as it runs the compilers, and tells what somebody who started it has read. */
+/** Runs a program as the compilers are run, and gives what a user would read. */
 function shown(show: string, program: string, args: readonly string[]): { out: string; err: string; code: string } {
   const module = pathToFileURL(join(ROOT, 'deploy/house.mjs')).href;
   const script = `import { run } from '${module}';
@@ -19,8 +19,8 @@ const saying = (code: number) => [
   `console.log('chunks are large'); console.error('slow'); process.exit(${code})`,
 ];
 
-describe('a program that the house runs', () => {
-  it('says nothing where it succeeds and nobody asked for its words', () => {
+describe('a program that is run', () => {
+  it('prints nothing where it succeeds and its output is not wanted', () => {
     expect(shown('onFailure', process.execPath, saying(0))).toEqual({ out: '', err: '', code: '0' });
   });
 

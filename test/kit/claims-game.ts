@@ -20,7 +20,7 @@ import { seenInClaims, viewClaims, type ClaimsView } from './claims/view';
 import { claimsMarks, claimsWords } from './claims/words';
 
 /**
- * Claims, the second game the house is tested with: what Signals does not have. It may be played alone, flags are brought in
+ * Claims, the second game the server is tested with: what Signals does not have. It may be played alone, flags are brought in
  * public and no two are the same, points are claimed without a rule that checks them, a disputed claim awaits a judge, cubes may
  * go to one place several times, and the score that decides has a part that only its own seat knows.
  */

@@ -9,7 +9,7 @@ export interface Answer<Body = JsonObject> {
   readonly text: string;
 }
 
-/** Somebody who uses the product from outside, through HTTP and the socket only. */
+/** A user of the product from outside, through HTTP and the socket only. */
 export class TestClient {
   id = '';
 
@@ -169,7 +169,7 @@ export class TestSocket {
     return new Promise((resolve, reject) => this.waiting.push({ wants, resolve, reject }));
   }
 
-  /** From now on every message goes there, first what has come meanwhile and nobody has waited for. */
+  /** From now on every message goes there, first what has come meanwhile and was not waited for. */
   listen(listener: (message: ServerMessage) => void): void {
     this.listener = listener;
     for (const message of this.heard.splice(0)) listener(message);

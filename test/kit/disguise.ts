@@ -4,7 +4,7 @@ import type { SignalsEvent, SignalsState } from './fixture-game';
 import type { PlayerState } from './signals/state';
 
 /**
- * The same state of Signals as far as this viewer may know, with everything else made up anew: other faces in others' hands
+ * The same state of Signals as far as this viewer may know, with everything else changed: other faces in others' hands
  * and decks, another order in every deck, other settings. Whatever shows the viewer a difference leaks.
  */
 export function disguisedSignals(state: SignalsState, viewer: Viewer, chance: SeededChance): SignalsState {

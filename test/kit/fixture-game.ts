@@ -9,9 +9,9 @@ import { seenInSignals, viewSignals, type SignalsView } from './signals/view';
 import { signalsMarks, signalsWords } from './signals/words';
 
 /**
- * Signals, the game the house is tested with: small, but with everything that makes card games hard. Hidden hands, decks
+ * Signals, the game the server is tested with: small, but with everything that makes card games hard. Hidden hands, decks
  * shuffled again and again, cards played face down, a window in which all others may respond at once, reveals, dice, and
- * a setting nobody else may notice. Two to four players, twenty to sixty commands.
+ * a setting no other seat may notice. Two to four players, twenty to sixty commands.
  */
 export const game: Game<SignalsState, SignalsCommand, SignalsEvent, SignalsView> = {
   id: 'fixture',

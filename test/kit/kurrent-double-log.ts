@@ -106,7 +106,7 @@ export class KurrentDoubleLog {
     return () => void this.listeners.delete(listener);
   }
 
-  /** The newest metadata somebody set for a stream. */
+  /** The newest metadata of a stream. */
   metadataOf(stream: string): { readonly $maxCount?: number } {
     const newest = this.streams.get(`$$${stream}`)?.records.at(-1);
     return newest === undefined ? {} : (JSON.parse(Buffer.from(newest.data).toString()) as { $maxCount?: number });

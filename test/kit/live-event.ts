@@ -142,7 +142,7 @@ export class LiveEvent {
   }
 }
 
-/** Whoever sits at two tables of a round, or at a table and the bye, or meets somebody again. */
+/** Players who sit at two tables of a round, or at a table and the bye, or meet an opponent again. */
 export function pairedTwice({ rounds }: Pick<TournamentAnswer, 'rounds'>): string[] {
   const met = new Set<string>();
   return rounds.flatMap(({ number, tables, byes }) => {

@@ -49,7 +49,7 @@ export class LivePlayers {
     return this.sent.filter(({ fate }) => fate === 'acknowledged').length;
   }
 
-  /** Where this table stands, for whoever wonders why nothing happens. */
+  /** Where this table stands, for the message of a test that waits too long. */
   describe(): string {
     const sockets = this.sockets.map(({ closed }) => (closed === undefined ? 'open' : `closed ${closed.code}`));
     const last = this.sent.at(-1);

@@ -27,7 +27,7 @@ const SECRET = 'a7'.repeat(32); // not a secret: it seeds and seals test matches
 /** Handed in, since most tests that use the kit need nothing of the platform and should not wait for it to load. */
 type Loops = Pick<typeof Platform, 'createMatchLoop' | 'secretsFrom'>;
 
-/** The house's own match loop over a log in memory, with a clock moved by hand. */
+/** The server's match loop over a log in memory, with a clock moved by hand. */
 export class MemoryHouse {
   readonly loop: Platform.MatchLoop;
   readonly clock: { nowMs: () => number };
@@ -46,7 +46,7 @@ export class MemoryHouse {
     return new MemoryHouse(await openMemoryStore(), loops);
   }
 
-  /** A table of the fixture game for two, with nobody seated. */
+  /** A table of the fixture game for two, with empty seats. */
   async table(settled: Partial<CreateMatch> = {}): Promise<MemoryTable> {
     const table = new MemoryTable(this, settled.match ?? ('m1' as MatchId));
     await table.must(createFixtureMatch({ match: table.match, ...settled }));

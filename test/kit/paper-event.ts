@@ -70,7 +70,7 @@ export class PaperEvent {
     );
   }
 
-  /** Paired, published, won by whoever sits first, closed. */
+  /** Paired, published, won by the first seat, closed. */
   async round(): Promise<void> {
     const number = (await this.state()).rounds.length + 1;
     for (const next of [number, number + 1]) await this.commit(next);

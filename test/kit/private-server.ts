@@ -12,7 +12,7 @@ export interface RunAs {
 
 export interface RunningServer {
   readonly pid: number;
-  /** Settles when the process is gone, whoever ended it. */
+  /** Settles when the process has ended, for any reason. */
   readonly gone: Promise<void>;
   signal(signal: NodeJS.Signals): void;
 }

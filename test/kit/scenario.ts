@@ -24,7 +24,7 @@ class Answer {
     deepStrictEqual(this.decision, events);
   }
 
-  /** Events of these types, where the details are somebody else's subject. */
+  /** Events of these types, where the details are the subject of another test. */
   thenTypes(...types: readonly string[]): readonly MatchEvent[] {
     deepStrictEqual(isRejection(this.decision) ? this.decision : this.decision.map(({ type }) => type), types);
     return this.decision as readonly MatchEvent[];

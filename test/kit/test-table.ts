@@ -53,7 +53,7 @@ import { kit } from './fixture-kit';
 
 export const nativeSha256: Sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
-/** The house with the fixture game as its guest. */
+/** All games, with the fixture game as a guest. */
 export const FIXTURE_GAMES: Games = gamesOf([game]);
 export const FIXTURE_KITS: GameKits = kitsOf(FIXTURE_GAMES, [kit as unknown as GameKit]);
 export const FIXTURE_DECIDER: MatchDecider = matchDecider(FIXTURE_GAMES);
@@ -120,7 +120,7 @@ export class TestTable {
 
   constructor(
     readonly match: MatchId,
-    /** The house's secret, 32 bytes in hex. */
+    /** The server's secret, 32 bytes in hex. */
     private readonly secret: string,
     readonly decider: MatchDecider = FIXTURE_DECIDER,
     startMs = TEST_START_MS,

@@ -2,7 +2,7 @@ import type { Role } from '@logbuoy/accounts';
 import { SEATS, seatViewer, SPECTATOR, type AccountId, type Seat, type Viewer } from '@logbuoy/kernel';
 import { account, HOST, JUDGE, playerOf } from '@logbuoy/test-kit';
 
-/** Somebody who looks at a match from outside the server; without an account, a stranger. */
+/** A viewer of a match from outside the server; without an account, a stranger. */
 export interface Onlooker {
   readonly account: AccountId | undefined;
   /** With whose eyes the match is disguised: nothing these may see differs between twins. */

@@ -46,7 +46,7 @@ export class StillClock implements Clock {
   }
 }
 
-/** What is told does not hang on whether a disk has it: where the machine has a file system in memory, nobody waits for one. */
+/** What is told does not hang on whether a disk has it: a file system in memory is used where the machine has one. */
 const IN_MEMORY = '/dev/shm';
 
 /** A planted leak that no game can cause: something the edge itself would tell. */
@@ -104,7 +104,7 @@ export class House {
     const { events: store } = this.app.parts.storage;
     let expected = await store.head(stream);
     for (const batch of batches) {
-      // The house may have put refused commands on record meanwhile, so the facts are chained to where it stands now.
+      // The server may have put refused commands on record meanwhile, so the facts are chained to where it stands now.
       const continued = rechained(expected, batch);
       const { kind } = await store.append({ expected, batch: continued });
       if (kind !== 'appended') throw new Error(`${stream} could not be continued: ${kind}`);

@@ -204,7 +204,7 @@ export class LeakHunt {
     const path = `/api/matches/${this.pair.match}`;
     const view = await this.comparison.ask({ method: 'GET', path: `${path}/view` });
     const seq = Number(/"seq":(\d+)/.exec(view)?.[1] ?? 0);
-    // With a spectator's eyes last: what is due goes out to whoever watches late, as a running clock would have it.
+    // With a spectator's eyes last: what is due goes out to delayed spectators, as a running clock would have it.
     for (const what of ['offers', `events?since=${Math.max(0, seq - this.random.below(30))}`, 'view?as=spectator'])
       await this.comparison.ask({ method: 'GET', path: `${path}/${what}` });
   }

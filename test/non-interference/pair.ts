@@ -41,7 +41,7 @@ export interface Pair {
   readonly isUseful: boolean;
 }
 
-/** Commands that may still happen while somebody looks on. */
+/** Commands that may still happen while viewers look on. */
 const STRETCH_MOST = 40;
 
 export function makePair(

@@ -4,7 +4,7 @@ import { MatchReceipts, TreeGrowth, type LogbuoyApp } from '@logbuoy/platform';
 import { game, type SignalsEvent, type SignalsState } from '@logbuoy/test-kit';
 import type { Tampering } from './house';
 
-/** A leak somebody might build in one day, as small as it can be. */
+/** A plausible leak, as small as it can be. */
 export interface PlantedLeak {
   readonly what: string;
   readonly game?: Partial<Game<SignalsState, never, SignalsEvent>>;
@@ -26,7 +26,7 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
     game: viewWith((state) => ({ next: state.players.map(({ deck, faces }) => faces[deck[0] ?? 0] ?? 0) })),
   },
   {
-    what: 'a setting nobody else may know',
+    what: 'a setting no other seat may know',
     game: viewWith((state) => ({ ready: state.players.map(({ standingPass }) => standingPass) })),
   },
   {
@@ -90,7 +90,7 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
     },
   },
   {
-    what: 'a fact that nobody may notice, by one more leaf in the public log',
+    what: 'a fact that no viewer may notice, by one more leaf in the public log',
     tamper: (app) => {
       const growth = app.nest.get(TreeGrowth);
       const { parts } = growth;

@@ -2,7 +2,7 @@ import { isSoak } from '@logbuoy/test-kit';
 
 const EVERY = 250;
 
-/** In a soak says now and then how far it has come; whoever waits for hours wants to know. */
+/** In a soak says now and then how far it has come, since it takes hours. */
 export function progressOf(name: string, total: number): (found: { readonly pairs: number }) => void {
   const startMs = performance.now();
   let said = 0;

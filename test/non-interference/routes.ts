@@ -14,7 +14,7 @@ export interface AskedMatch {
 
 /**
  * Every route of the API, as its own description lists them, and how to ask it. A route that is missing here fails the
- * suite: whoever adds an endpoint says what can be asked of it, or why it cannot tell anything about a match.
+ * suite: a new endpoint needs a line that says what can be asked of it, or why it cannot tell anything about a match.
  */
 type Asking = (asked: AskedMatch, random: SeededChance) => readonly string[];
 
@@ -22,7 +22,7 @@ const PERSPECTIVES = ['player', 'spectator', 'judge', 'archive'];
 const once: Asking = () => [''];
 /** Every route is asked for every pair; of the ways to ask it, each pair takes some. */
 const some = (random: SeededChance, count: number, ways: readonly string[]): string[] => random.sample(ways, count);
-/** As whoever one is, or with other eyes. */
+/** As oneself, or from another perspective. */
 const eyes = (random: SeededChance): string => random.pick(['', ...PERSPECTIVES.map((as) => `as=${as}&`)]);
 
 /** By path: what to put behind it. */
@@ -86,13 +86,13 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/log/leaves': () => ['?from=0&limit=1000'],
   '/api/log/keys': once,
   '/api/log/keys/file': once,
-  // Jobs of every match in the house; who may look at them is an admin.
+  // Jobs of every match on the server; only admins may look at them.
   '/api/admin/jobs': 'tells nothing of matches',
   '/api/ratings': once,
   '/api/ratings/{account}': once,
   '/api/rulesets': once,
   '/api/tournaments': () => ['', '?state=running&limit=2', '?mine=true'],
-  // Nobody plays for one here; what each of them shows to whom is the subject of their own suites.
+  // No bot takes a seat here; what each of them shows to whom is the subject of their own suites.
   '/api/tournaments/{tournament}': once,
   '/api/tournaments/{tournament}/rounds/{round}': once,
   '/api/tournaments/{tournament}/standings': once,
@@ -157,7 +157,7 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'post /api/matches/{match}/why': 'sent elsewhere',
   // Refused as long as the match goes on; afterwards the file is everybody's, and how far its job is depends on the moment.
   'post /api/matches/{match}/export': () => ({}),
-  // Without a reason nobody judges, so these change nothing whoever sends them.
+  // Judging without a reason is refused, so these change nothing for any sender.
   'post /api/matches/{match}/judge/pause': (commandId) => ({ commandId, reason: ' ', maxMs: 5_000 }),
   'post /api/matches/{match}/judge/resume': (commandId) => ({ commandId, reason: '' }),
   'post /api/matches/{match}/judge/extend': (commandId) => ({
@@ -172,7 +172,7 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
 
 type Described = { readonly paths: { readonly [path: string]: { readonly [method: string]: unknown } } };
 
-/** The routes nobody has taught the harness yet. */
+/** The routes the harness does not know yet. */
 export function untaught({ paths }: Described): string[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods)

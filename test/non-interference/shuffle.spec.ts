@@ -62,7 +62,7 @@ describe('a card in a shuffle', () => {
   const matches = sample('shuffled cards', { test: 40, soak: 4_000, of: 'matches' });
 
   it(
-    'comes out under an id nobody has seen before',
+    'comes out under a new id',
     () => {
       for (let i = 0; i < matches; i++) expect(idsThatSurvive(historyOf((testSeed() + i) >>> 0))).toEqual([]);
     },
@@ -81,7 +81,7 @@ describe('a card in a shuffle', () => {
   });
 
   it(
-    'could be any card of the pile: another order shows nobody anything else',
+    'could be any card of the pile: another order shows no viewer anything else',
     () => {
       const decider = matchDecider(gamesOf([game]));
       for (let i = 0; i < matches; i++) {

@@ -10,7 +10,7 @@ export interface Request {
   readonly body?: object | string;
 }
 
-/** Differ from one moment to the next, whoever asks and whatever happened. */
+/** Differ from one moment to the next, for every viewer and after any event. */
 const OF_THE_MOMENT = new Set(['date', 'set-cookie', 'connection', 'keep-alive']);
 
 /** Everything an answer says: status, headers, and the bytes of the body. */

@@ -180,7 +180,7 @@ const fixtureMove: Choose = ({ game: offers }, prng) =>
 const secondEditionMove: Choose = ({ game: offers }, prng) =>
   BOTS.random(() => null, offers, new SeededChance(prng.below(1e9)));
 
-/** So many commands by whoever is awaited. */
+/** So many commands by the seat that is awaited. */
 async function move(players: readonly TestClient[], match: string, choose: Choose, moves: number): Promise<void> {
   const prng = new SeededChance(moves);
   for (let i = 0; i < moves; i++) {

@@ -41,7 +41,7 @@ const chiSquareMost = (degrees: number, sigmas = 4.5): number =>
   degrees * (1 - 2 / (9 * degrees) + sigmas * Math.sqrt(2 / (9 * degrees))) ** 3;
 
 describe('opening hands', () => {
-  /** A table of two people who bring shares of their own, started by the house's own code. */
+  /** A table of two people who bring shares of their own, started by the server's own code. */
   function start(number: number): SecondEditionState {
     const match = `start-${testSeed()}-${number}` as MatchId;
     const table = new TestTable(match, nativeSha256(`a house ${testSeed()}`), FIXTURE_DECIDER);
@@ -130,7 +130,7 @@ describe('a service that knows its secret', () => {
     process.stdout.write(`    ${draws} draws of ${MATCHES} matches, the same with and without absences\n`);
   });
 
-  it('gains by picking the id of a match only where nobody brings a share', () => {
+  it('gains by picking the id of a match only where no seat brings a share', () => {
     const key = chanceKeyFrom(nativeSha256(`picking ${testSeed()}`).padEnd(96, '0'));
     const firstIsNorth = (match: string, seed: string, shares: { north?: string; south?: string }): boolean =>
       new ProvableRandom({ seed, match, shares, drawn: 0 }).roll(2).result === 0;

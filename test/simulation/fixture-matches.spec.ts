@@ -165,7 +165,7 @@ describe('the state', () => {
 });
 
 describe('hidden cards', () => {
-  /** Looks at every view and every seen event of a match twice: as it is, and with the viewer's unknowns made up anew. */
+  /** Looks at every view and every seen event of a match twice: as it is, and with other cards where the viewer knows none. */
   function findLeak(decider: MatchDecider, table: TestTable, prng: SeededChance): string | undefined {
     const viewers: Viewer[] = [...table.state.order.map(seatViewer), SPECTATOR];
     let match = INITIAL_MATCH;

@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { canonicalJson, type Json, type Random, type Roll, type Seat, type Shuffle } from '@logbuoy/kernel';
 
 /**
- * A match as a build left it while somebody was asked: its state as plain JSON, the commands that followed until nothing
+ * A match as a build left it while a seat was asked: its state as plain JSON, the commands that followed until nothing
  * was pending any more, what chance gave them, and a digest of the facts that came of each.
  */
 export interface StoredWork {

@@ -136,7 +136,7 @@ describe('matches sealed again by the holder of the key', () => {
   const cases = sample('resealing', { test: 230, soak: 1_000, of: 'resealed files' });
 
   it.each(found.map(([name, change], i) => [name, Math.ceil((cases - i) / found.length), change] as const))(
-    'are found out by the file alone where somebody %s (%d times)',
+    'are found out by the file alone where a forger %s (%d times)',
     (name, times, change) => {
       for (let done = 0; done < times; done++) {
         const changed = mustTamper(change);
@@ -147,7 +147,7 @@ describe('matches sealed again by the holder of the key', () => {
     timeLimitMs(120_000),
   );
 
-  it.each(Object.entries(TOLD))('are reported as not fully checked where somebody %s', (_, change) => {
+  it.each(Object.entries(TOLD))('are reported as not fully checked where a forger %s', (_, change) => {
     for (let i = 0; i < 5; i++) {
       const changed = mustTamper(change);
       const verdict = audited(resealed(changed.match, changed.batches));
@@ -158,7 +158,7 @@ describe('matches sealed again by the holder of the key', () => {
   });
 
   it.each(Object.entries(NEEDS_RECEIPT_OR_TREE))(
-    'are not found out by the file alone where somebody %s: a receipt or a tree head is needed',
+    'are not found out by the file alone where a forger %s: a receipt or a tree head is needed',
     (_, change) => {
       const { match, batches } = plain;
       const original = resealed(match, batches);

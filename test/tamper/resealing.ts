@@ -107,7 +107,7 @@ const aMove = (batches: readonly LooseBatch[], random: SeededChance): number | u
 /** Others, such as a private setting or an offered draw that was declined, may be missing without leaving a trace. */
 const isDecision = ({ events }: LooseBatch): boolean => events.some(({ type }) => type === 'DecisionAwaited');
 
-/** Found, whoever holds the key. */
+/** Found even when sealed with the right key. */
 export const FOUND: { readonly [name: string]: Resealing } = {
   'swaps the winner': editing(
     among(['MatchEnded'], ({ winners, ...data }) => {

@@ -44,7 +44,7 @@ describe('sealed match files', () => {
   const cases = sample('tampering', { test: 1000, soak: 10_000, of: 'tampered files' });
 
   it.each(kinds.map((name, i) => [name, Math.ceil((cases - i) / kinds.length)] as const))(
-    'betray whoever %s (%d times), and where',
+    'are found out where a forger %s (%d times), and where',
     (name, times) => {
       for (let done = 0; done < times;) {
         const file = random.pick(files);
@@ -88,7 +88,7 @@ describe('forgers who recompute every hash', () => {
     }
   });
 
-  it('and seal with a key of their own are shown with it, and refused by whoever expects ours', () => {
+  it('and seal with a key of their own are shown with it, and refused where ours is expected', () => {
     const theirs = sealKeyFrom('66'.repeat(32));
     for (const { match, events } of matches) {
       const renamed = events.map((event) => (event.type === 'MatchEnded' ? { ...event, schema: 2 } : event));

@@ -23,7 +23,7 @@ function verify(file: Uint8Array, portion: number, expectedKey?: string): Tourna
   return verifier.verdict();
 }
 
-/** Certified, revoked, corrected, certified anew, archived: five batches after the first seal, each with its own. */
+/** Certified, revoked, corrected, certified again, archived: five batches after the first seal, each with its own. */
 async function resealedEvent(): Promise<{ readonly file: Buffer; readonly events: readonly RecordedEvent[] }> {
   const store = await openMemoryStore();
   const secrets = { ...secretsFrom('e6'.repeat(32)), sealKey: TEST_SEAL_KEY };
@@ -89,7 +89,7 @@ describe('files of tournaments that went on after a seal', () => {
   const cases = sample('tournament tampering', { test: 340, soak: 10_000, of: 'tampered files' });
 
   it.each(kinds.map((name, i) => [name, Math.ceil((cases - i) / kinds.length)] as const))(
-    'betray whoever %s (%d times), and where',
+    'are found out where a forger %s (%d times), and where',
     (name, times) => {
       for (let done = 0; done < times;) {
         const tampered = (TAMPERINGS[name] as (typeof TAMPERINGS)[string])(file, random);
@@ -105,7 +105,7 @@ describe('files of tournaments that went on after a seal', () => {
     timeLimitMs(60_000),
   );
 
-  it('betray whoever recomputes every hash, in whichever part between two seals', () => {
+  it('are found out with every hash recomputed, in each part between two seals', () => {
     for (const { version, type } of events) {
       if (type === SEAL_TYPE) continue;
       const changed = events.map((event) => (event.version === version ? { ...event, at: event.at + 1 } : event));
@@ -114,7 +114,7 @@ describe('files of tournaments that went on after a seal', () => {
     }
   });
 
-  it('betray whoever seals what follows an old seal with a key of their own', () => {
+  it('are found out where what follows an old seal is sealed with another key', () => {
     const theirs = sealKeyFrom('66'.repeat(32));
     const first = events.findIndex(({ type }) => type === SEAL_TYPE) + 1;
     const stream = events[0]?.stream as RecordedEvent['stream'];

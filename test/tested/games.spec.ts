@@ -98,7 +98,7 @@ describe.each(GAMES)('what the tests of %s cover', (game) => {
     expect(nameless.map(({ title }) => title)).toEqual([]);
   });
 
-  it('is told rule by rule on the page of the rules (LOGBUOY_TEST_WRITE_COVERAGE=1 writes it anew)', () => {
+  it('is told rule by rule on the page of the rules (LOGBUOY_TEST_WRITE_COVERAGE=1 records it)', () => {
     const named = Object.fromEntries(
       listed(game).rules.map((id) => [
         id,
@@ -133,7 +133,7 @@ describe.each(GAMES)('what the tests of %s cover', (game) => {
     timeLimitMs(300_000),
   );
 
-  it('is what the record says (LOGBUOY_TEST_WRITE_COVERAGE=1 writes it anew)', () => {
+  it('is what the record says (LOGBUOY_TEST_WRITE_COVERAGE=1 records it)', () => {
     if (isWriting) writeFileSync(recordOf(game), `${JSON.stringify(found, null, 1)}\n`);
     expect(JSON.parse(readFileSync(recordOf(game), 'utf8'))).toEqual(found);
     const missing = Object.entries(found).map(([part, ids]) => `${part}: ${ids.length}`);

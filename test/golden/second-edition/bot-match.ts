@@ -4,11 +4,11 @@ import { lastViews, type GoldenMatch } from '../golden';
 import { actorAt } from '@logbuoy/games';
 import { BOTS, randomDeck, secondEdition, STARTER_DECKS, type Deck, type SecondEditionCommand, type SecondEditionEvent, type SecondEditionState } from '@logbuoy/games/second-edition';
 
-/** So many matches cannot be read by anybody; whoever does not come to an end is given up. */
+/** Longer matches are too long to read; a match that does not end by then is given up. */
 const DECISIONS_MOST = 3_000;
 
 /**
- * A match of bots with everything that can be recorded: wild decks, settings, and at larger tables somebody who leaves.
+ * A match of bots with everything that can be recorded: wild decks, settings, and at larger tables a player who leaves.
  * `undefined` where it does not end in time.
  */
 export function playGoldenMatch(seed: number): GoldenMatch<SecondEditionEvent> | undefined {

@@ -15,7 +15,7 @@ function settle(scene: Scene): void {
   }
 }
 
-/** Condition Captive: a captive comes under the command of whoever held it. */
+/** Condition Captive: a captive comes under the command of its captor. */
 function commandTaken(): Scene {
   const scene = new Scene();
   const card = first(scene.hand('north', premiere.conditionCaptive));
@@ -111,7 +111,7 @@ function shipJoined(): Scene {
   return scene;
 }
 
-/** Alternate Identity: somebody from hand takes the place of somebody aboard. */
+/** Alternate Identity: a personnel from hand takes the place of one aboard. */
 function cardsPutInPlay(): Scene {
   const scene = new Scene();
   const ship = scene.ship('Fissure Research', 'north', premiere.dderidex);

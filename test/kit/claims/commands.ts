@@ -43,7 +43,7 @@ export function readOptions(raw: unknown, players: number): ClaimsOptions | Malf
     : new Malformed(`turnsMax must be a multiple of ${players}`);
 }
 
-/** A flag each, and not the one that somebody else has. */
+/** A flag each, and no two the same. */
 export function readEquipment(raw: unknown, { others }: SittingDown): { readonly flag: Flag } | Malformed {
   const flag = FLAGS.find((one) => isObject(raw) && raw['flag'] === one);
   if (flag === undefined) return new Malformed(`flag must be one of ${FLAGS.join(', ')}`);

@@ -117,7 +117,7 @@ const SPREAD: Offer = {
   type: 'SpreadCubes',
   choices: { to: { candidates: PLACES, least: CUBES, most: CUBES, repeats: ROOM } },
 };
-/** Whatever is claimed stands unless somebody disputes it. */
+/** A claim stands unless it is disputed. */
 const CLAIM: Offer = {
   type: 'Claim',
   choices: { points: { candidates: [0, 1, 2, 3], least: 1, most: 1 } },

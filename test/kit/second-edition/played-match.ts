@@ -10,7 +10,7 @@ export interface BotMatch {
   readonly clock?: ClockSettings | null;
   /** Decks three times as thick as a starter: matches become about as long as they ever do. */
   readonly thick?: boolean;
-  /** Somebody concedes once the match has this many events; without it the match is played to its end. */
+  /** A seat concedes once the match has this many events; without it the match is played to its end. */
   readonly eventsMost?: number;
 }
 

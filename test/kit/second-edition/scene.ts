@@ -270,7 +270,7 @@ export class Scene {
     return this.do(seat, { type: 'EndSegment' });
   }
 
-  /** The question somebody is asked now. */
+  /** The question that is pending. */
   get ask(): Ask {
     const ask = this.state.stack.at(-1)?.ask;
     if (!ask) throw new Error(`nobody is asked to choose; awaited: ${JSON.stringify(this.awaiting)}`);
@@ -279,12 +279,12 @@ export class Scene {
   get awaiting(): { readonly seats: readonly Seat[]; readonly why: string } {
     return secondEdition.awaiting(this.state);
   }
-  /** The cards of the question, whoever is asked. */
+  /** The cards of the question, for any seat that is asked. */
   get candidates(): CopyId[] {
     return this.ask.options.flatMap(({ copy }) => (copy === undefined ? [] : [copy]));
   }
 
-  /** Answers the question with cards (by copy) or words, for whoever is asked. */
+  /** Answers the question with cards (by copy) or words, for the seat that is asked. */
   choose(...chosen: (CopyId | string)[]): readonly SecondEditionEvent[] {
     const { seat, options } = this.ask;
     const picks = chosen.map((wanted) => {
@@ -295,7 +295,7 @@ export class Scene {
     return this.do(seat, { type: 'Choose', picks });
   }
 
-  /** Everybody passes until somebody must choose or act. */
+  /** All pass until a seat must choose or act. */
   passAll(): void {
     while (this.awaiting.why.startsWith('respond:')) this.pass(this.awaiting.seats[0] as Seat);
   }

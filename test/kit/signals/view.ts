@@ -51,7 +51,7 @@ export function viewSignals(state: SignalsState, viewer: Viewer): SignalsView {
   };
 }
 
-/** A deck's cards stay the same as long as the match does; the order they came in is nobody's business. */
+/** A deck's cards stay the same as long as the match does; the order they came in is not shown. */
 const deckLists = new WeakMap<readonly number[], readonly number[]>();
 function deckListOf(faces: readonly number[]): readonly number[] {
   const known = deckLists.get(faces);

@@ -15,7 +15,7 @@ import type { MatchEvent } from '@logbuoy/games';
 import { nativeSha256, TEST_SEAL_KEY } from '../test-table';
 import type { MatchBatch } from './twinnable-game';
 
-/** A recorded match, batch by batch. Actors are named as the house names them. */
+/** A recorded match, batch by batch. Actors are named as the server names them. */
 export function batchesOf(events: readonly RecordedEvent[]): MatchBatch[] {
   const batches: { at: number; by: ActorId; cause: MatchBatch['cause']; events: MatchEvent[] }[] = [];
   for (const event of events) {
@@ -29,7 +29,7 @@ export function batchesOf(events: readonly RecordedEvent[]): MatchBatch[] {
 
 const accountActor = (by: ActorId): ActorId => by.replace(/^(player|judge):/, 'account:') as ActorId;
 
-/** The batches as a log holds them; a seal is made anew, since it vouches for what stands before it. */
+/** The batches as a log holds them; the seal is made again, since it signs what stands before it. */
 export function chainBatches(stream: StreamId, batches: readonly MatchBatch[]): ChainedBatch[] {
   let head: StreamHead = genesis(stream, nativeSha256);
   return batches.map(({ at, by, cause, events, sent }) => {

@@ -97,7 +97,7 @@ const LISTS = new Set(['copies', 'personnel', 'chosen', 'returned', 'from']);
 const SINGLE = new Set(['copy', 'target']);
 
 function renamed<Fact extends SecondEditionEvent>(event: Fact, cast: ReadonlyMap<CopyId, CopyId>): Fact {
-  // Work that waits is nobody's to see; questions are renamed, so that they ask about the same cards.
+  // Work that waits is shown to no viewer; questions are renamed, so that they ask about the same cards.
   const rename = (value: Json, key: string): Json => {
     if (typeof value === 'number') return SINGLE.has(key) ? (cast.get(value) ?? value) : value;
     if (Array.isArray(value))

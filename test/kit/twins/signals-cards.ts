@@ -87,7 +87,7 @@ function livesOf(events: readonly SignalsEvent[], seat: Seat, isOwn: boolean) {
   return { faces, shuffles };
 }
 
-/** Deals the parts anew; without chance everybody keeps their own. `undefined` where the dealing came to a dead end. */
+/** Deals the parts again; without chance all keep their own. `undefined` where the dealing came to a dead end. */
 function recast(
   faces: readonly number[],
   shuffles: readonly Shuffle[],
