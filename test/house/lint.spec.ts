@@ -22,14 +22,28 @@ const LOUD = [
 ];
 
 const CARELESS = [
-  [
-    'a floating promise',
-    'export const a = () => { Promise.resolve(1); };',
-    '@typescript-eslint/no-floating-promises',
-  ],
+  ['a floating promise', 'export const a = () => { Promise.resolve(1); };', '@typescript-eslint/no-floating-promises'],
   ['any', 'export const a: any = 1;', '@typescript-eslint/no-explicit-any'],
   ['a silenced compiler', '// @ts-ignore\nexport const a = 1;', '@typescript-eslint/ban-ts-comment'],
   ['a silenced rule', '/* eslint-disable */\nexport const a: any = 1;', '@typescript-eslint/no-explicit-any'],
+] as const;
+
+/** The same in a page: a script in the browser, a state of a component, a component. */
+const CARELESS_PAGES = [
+  ['floating.ts', 'export const a = () => { Promise.resolve(1); };', '@typescript-eslint/no-floating-promises'],
+  ['state.svelte.ts', 'export const a = $state<any>(1);', '@typescript-eslint/no-explicit-any'],
+  [
+    'Floating.svelte',
+    '<script lang="ts">const act = async (): Promise<void> => {};</script><button onclick={() => { act(); }}>a</button>',
+    '@typescript-eslint/no-floating-promises',
+  ],
+  ['Loose.svelte', '<script lang="ts">let { a }: { a: number } = $props();</script>{#if a == 1}a{/if}', 'eqeqeq'],
+  ['Keyless.svelte', '<ul>{#each [1, 2] as one}<li>{one}</li>{/each}</ul>', 'svelte/require-each-key'],
+  [
+    'Silenced.svelte',
+    '<script lang="ts">let { a }: { a: string } = $props();</script><!-- eslint-disable -->{@html a}',
+    'svelte/no-at-html-tags',
+  ],
 ] as const;
 
 jest.setTimeout(120_000);
@@ -44,10 +58,11 @@ describe('lint', () => {
       'libs/kernel/src/handed.ts': 'export const later = (now: Date) => new Date(now.getTime() + 1);\n',
       'libs/kernel/src/loud.spec.ts': LOUD.join('\n'),
       'libs/platform/src/loud.ts': LOUD.join('\n'),
+      ...Object.fromEntries(CARELESS_PAGES.map(([file, text]) => [`apps/web/src/careless/${file}`, text])),
       ...Object.fromEntries(CARELESS.map(([, text], at) => [`libs/platform/src/careless-${at}.ts`, text])),
     };
     results = (await inPlantedTree(planted, (tree) =>
-      toolOutput('eslint/bin/eslint.js', ['--format', 'json', 'libs'], tree),
+      toolOutput('eslint/bin/eslint.js', ['--format', 'json', 'libs', 'apps/web'], tree),
     )) as LintResult[];
   });
 
@@ -73,5 +88,9 @@ describe('lint', () => {
 
   it.each(CARELESS.map(([what, , rule], at) => ({ what, rule, at })))('catches $what', ({ rule, at }) => {
     expect(messagesOf(`libs/platform/src/careless-${at}.ts`)?.map(({ ruleId }) => ruleId)).toContain(rule);
+  });
+
+  it.each(CARELESS_PAGES)('catches it in a page: %s', (file, _text, rule) => {
+    expect(messagesOf(`apps/web/src/careless/${file}`)?.map(({ ruleId }) => ruleId)).toContain(rule);
   });
 });

@@ -8,7 +8,10 @@ const ROOMS = [
   ...['kernel', 'accounts', 'cards', 'tournaments', 'event-store'],
   ...['games', 'projections', 'contracts', 'platform'],
 ];
-const CONFIGURATION = ['.dependency-cruiser.cjs', 'eslint.config.mjs', 'tsconfig.json', 'package.json'];
+const CONFIGURATION = [
+  ...['.dependency-cruiser.cjs', 'eslint.config.mjs', 'tsconfig.json', 'package.json'],
+  ...['apps/web/tsconfig.json', 'apps/web/svelte.config.mjs'],
+];
 
 /** Hands `work` a small house with the real rules, one file in each room, and whatever a test plants in it. */
 export async function inPlantedTree<T>(

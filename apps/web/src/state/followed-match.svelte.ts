@@ -174,7 +174,7 @@ export class FollowedMatch {
     this.isFollowing = true;
     this.seq = message.seq;
     this.view = this.said as unknown as MatchView;
-    this.offers = message.offers as SeatOffers;
+    this.offers = message.offers;
     this.takeEvents(message.events);
     if ((this.events.at(-1)?.seq ?? 0) < message.seq) void this.loadEvents().catch(() => undefined);
     this.gathering ??= setTimeout(() => this.catchUp(), GATHER_MS);

@@ -12,7 +12,6 @@ import {
   toldOffers,
   type Viewer,
 } from '@logbuoy/contracts';
-import type { SeatOffers } from '../../api/offers';
 import { inReplays } from '../../games/in-replays';
 import type { Language } from '../../i18n/i18n.svelte';
 import type { ToldEvent } from '../../table/teller';
@@ -111,7 +110,7 @@ export class ReplayEngine {
     return {
       from: this.practisedFrom,
       view: practice.view() as MatchView,
-      offers: practice.offers() as SeatOffers,
+      offers: practice.offers(),
       events: [...practice.events],
     };
   }

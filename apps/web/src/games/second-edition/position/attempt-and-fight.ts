@@ -1,4 +1,5 @@
 import type { SeenEventMessage } from '@logbuoy/contracts';
+import { wordIn } from './read-events';
 import type { WeighedWay } from './needs';
 
 /** A dilemma as it was faced, and what became of it and of those who faced it. */
@@ -76,7 +77,7 @@ function told(courses: Courses, event: SeenEventMessage): Courses {
 
 const begunAttempt = ({ seat, card }: SeenEventMessage): AttemptCourse => ({
   kind: 'attempt',
-  seat: String(seat),
+  seat: wordIn(seat),
   mission: Number(card),
   dilemmas: [],
   points: 0,
@@ -140,7 +141,7 @@ function fought(fight: FightCourse, event: SeenEventMessage): FightCourse {
   switch (event.type) {
     case 'FightDecided': {
       const totals = [Number(event['beginner']), Number(event['opponent'])] as const;
-      const winner = event['winner'] === null ? null : String(event['winner']);
+      const winner = event['winner'] === null ? null : wordIn(event['winner']);
       return {
         ...fight,
         winner,

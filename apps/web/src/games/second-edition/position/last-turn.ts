@@ -1,4 +1,5 @@
 import type { SeenEventMessage } from '@logbuoy/contracts';
+import { wordIn } from './read-events';
 
 /** What a player did in a turn, in short, as far as the viewer was told. Cards are numbers of the book. */
 export interface TurnTold {
@@ -16,7 +17,7 @@ export type Ended = 'completed' | 'failed' | 'abandoned';
 /** The turns of the others between the viewer's last one and the one that is theirs now; none in anybody else's turn. */
 export function turnsBetween(events: readonly SeenEventMessage[], mySeat: string | undefined): readonly TurnTold[] {
   const begins = events.flatMap((event, at) =>
-    event.type === 'TurnBegun' ? [{ at, seat: String(event['seat']) }] : [],
+    event.type === 'TurnBegun' ? [{ at, seat: wordIn(event['seat']) }] : [],
   );
   if (begins.at(-1)?.seat !== mySeat) return [];
   const others = begins.slice(begins.slice(0, -1).findLastIndex(({ seat }) => seat === mySeat) + 1, -1);
@@ -24,7 +25,7 @@ export function turnsBetween(events: readonly SeenEventMessage[], mySeat: string
 }
 
 function told([begun, ...events]: readonly SeenEventMessage[]): TurnTold {
-  const seat = String(begun?.['seat']);
+  const seat = wordIn(begun?.['seat']);
   const of = (type: string) => events.filter((event) => event.type === type && event['seat'] === seat);
   const ends = of('AttemptEnded');
   const moves = of('ShipMoved').map((event) => ({

@@ -56,7 +56,7 @@ export function cardsByHandle({ players, locations, attempt }: Position): Readon
       noteGroups(ship.aboard);
     }
   }
-  if (attempt?.facing != null) note(attempt.facing);
+  if (attempt?.facing) note(attempt.facing);
   return found;
 }
 

@@ -4,6 +4,9 @@ import type { TurnStart } from '../../../table/log';
 type Fields = { readonly [field: string]: unknown };
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
+/** A seat, or another word, as an event holds it; empty where it holds something else. */
+export const wordIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Every card an event shows its viewer, wherever in it the number stands. */
 export function cardsIn(event: SeenEventMessage): readonly number[] {
   const found = new Set<number>();
@@ -22,4 +25,4 @@ export function cardsIn(event: SeenEventMessage): readonly number[] {
 }
 
 export const turnBegunBy = (event: SeenEventMessage): TurnStart | undefined =>
-  event.type === 'TurnBegun' ? { turn: Number(event['turn']), seat: String(event['seat']) } : undefined;
+  event.type === 'TurnBegun' ? { turn: Number(event['turn']), seat: wordIn(event['seat']) } : undefined;
