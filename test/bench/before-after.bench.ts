@@ -1,5 +1,5 @@
 import type { BenchOptions, Report } from './bench';
-import { SECOND_EDITION } from './bench-game';
+import { CARD_GAME } from './bench-game';
 import { builtRevision } from './built-revision';
 import { median, quantile } from './median';
 import { linesOfBench } from './own-bench';
@@ -21,7 +21,7 @@ import { ServedBuild } from './served-build';
  */
 const LOADS: readonly (Tables & { readonly name: string })[] = [
   { name: '50 matches', count: 50 },
-  { name: '12 matches of Second Edition', count: 12, game: SECOND_EDITION, watched: true },
+  { name: '12 matches of Second Edition', count: 12, game: CARD_GAME, watched: true },
 ];
 const ROUNDS = 12;
 const TURN_MS = 2_500;

@@ -1,7 +1,7 @@
 import type { SeededChance } from '@logbuoy/kernel';
 import type { JsonObject } from '@logbuoy/contracts';
 import { type Offer, filled } from '@logbuoy/games';
-import { BOTS, STARTER_DECKS } from '@logbuoy/games/second-edition';
+import { BOTS, cardGame, STARTER_DECKS } from '@logbuoy/test-kit';
 
 /** What the table of a bench has to know about the game that is played there. */
 export interface BenchGame {
@@ -23,8 +23,8 @@ export const FIXTURE: BenchGame = {
 };
 
 /** Second Edition with starter decks; every move is an offer picked at random. */
-export const SECOND_EDITION: BenchGame = {
-  table: { game: 'second-edition' },
+export const CARD_GAME: BenchGame = {
+  table: { game: cardGame.id },
   equipment: (prng) => prng.pick(STARTER_DECKS).deck,
   isSetting: ({ type }) => type === 'SetStandingPasses',
   command: (moves, prng) => BOTS.random(() => null, moves, prng),

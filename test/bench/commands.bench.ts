@@ -1,6 +1,6 @@
 import { startServer } from '../kit/server';
 import type { Report } from './bench';
-import { SECOND_EDITION } from './bench-game';
+import { CARD_GAME } from './bench-game';
 import type { BenchTable } from './bench-table';
 import { openTables, played, tellPlayed, type Played, type Tables } from './played-tables';
 
@@ -25,8 +25,8 @@ const MEASURED: readonly (Tables & { readonly name: string })[] = [
   { name: 'commands/1 matches', count: 1 },
   { name: 'commands/50 matches', count: 50 },
   { name: 'commands/500 matches', count: 500 },
-  { name: 'commands/1 match of Second Edition', count: 1, game: SECOND_EDITION, watched: true },
-  { name: 'commands/50 matches of Second Edition', count: 50, game: SECOND_EDITION, watched: true },
+  { name: 'commands/1 match of Second Edition', count: 1, game: CARD_GAME, watched: true },
+  { name: 'commands/50 matches of Second Edition', count: 50, game: CARD_GAME, watched: true },
 ];
 
 export async function run(report: Report): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openSqliteStore, readChecked, type EventStore, type RecordedBatch } from '@logbuoy/event-store';
 import type { MatchEvent } from '@logbuoy/games';
 import { genesis, matchStream, toDomain, type StreamId } from '@logbuoy/kernel';
-import { playBotMatch } from '../kit/second-edition/played-match';
+import { playBotMatch } from '@logbuoy/test-kit';
 import { storeMatch } from '../kit/store-match';
 import { FIXTURE_DECIDER, nativeSha256 } from '../kit/test-table';
 import type { Report } from './bench';

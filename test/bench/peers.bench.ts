@@ -8,12 +8,12 @@ import { diff } from '@logbuoy/contracts';
 import { simulateMatch, type SimulatedMatch } from '@logbuoy/games';
 import {
   BOTS,
-  secondEdition as game,
-  secondEditionKit,
+  cardGame as game,
+  cardGameKit,
   STARTER_DECKS,
-  type SecondEditionEvent,
-  type SecondEditionState,
-} from '@logbuoy/games/second-edition';
+  type CardGameEvent,
+  type CardGameState,
+} from '@logbuoy/test-kit';
 import { startServer } from '../kit/server';
 import type { Report } from './bench';
 import { BoardgameTable } from './boardgame-table';
@@ -122,14 +122,14 @@ function ourDecisionsPerSecond(): number {
   const begun = performance.now();
   for (let seed = 0; performance.now() - begun < RUN_MS; seed++) {
     const players = [seed, seed + 1].map((i) => ({ bot: BOTS.random, equipment: deckAt(i) }));
-    const match = simulateMatch(secondEditionKit, { seed, players, checks: 'none' });
+    const match = simulateMatch(cardGameKit, { seed, players, checks: 'none' });
     decisions += match.decisions;
     show(match);
   }
   return (1000 * decisions) / (performance.now() - begun);
 }
 
-function show({ history, seats }: SimulatedMatch<SecondEditionState, SecondEditionEvent>): void {
+function show({ history, seats }: SimulatedMatch<CardGameState, CardGameEvent>): void {
   const viewers = [...seats.map(seatViewer), SPECTATOR];
   const shown = viewers.map((): Json => null);
   let state = game.initial;

@@ -1,7 +1,7 @@
 import { gamesOf, readMatchFile, Replay } from '@logbuoy/games';
 import { ARCHIVE, matchStream } from '@logbuoy/kernel';
 import { matchFile } from '../kit/forge';
-import { playBotMatch } from '../kit/second-edition/played-match';
+import { playBotMatch } from '@logbuoy/test-kit';
 import type { Report } from './bench';
 import { median, secondsFor } from './median';
 

@@ -8,7 +8,7 @@ import Database from 'libsql';
 import { Client } from 'pg';
 import { forgedLines } from '../kit/forge';
 import type { PlayedMatch } from '../kit/random-player';
-import { playBotMatch } from '../kit/second-edition/played-match';
+import { playBotMatch } from '@logbuoy/test-kit';
 import { storeMatch } from '../kit/store-match';
 import type { Report } from './bench';
 

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createEvent, enterPlayers, enterResults, PLAYERS } from './directing';
+import { GAME } from './games';
 import { hurryToAnAttempt } from './hurry';
-import { attemptPanel, secondEditionTable } from './playing';
+import { attemptPanel, drawnTable } from './playing';
 import { asIfSealedHere, botMatch, houseWith, pictureAt, replayOf } from './replay-house';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
@@ -18,7 +19,7 @@ const OUTSIDE = [
   '/tables/new',
   '/cards',
   '/decks',
-  '/rules/second-edition',
+  `/rules/${GAME}`,
   '/health',
   '/about',
   '/proofs',
@@ -75,7 +76,7 @@ test('no serious or critical finding at a table of Second Edition, light and dar
   house,
 }) => {
   test.setTimeout(400_000);
-  const table = await secondEditionTable(browser, house, { reducedMotion: 'reduce' });
+  const table = await drawnTable(browser, house, { reducedMotion: 'reduce' });
   const attempting = await hurryToAnAttempt(table);
   await findNothingInEither(attempting, 'orders');
   await attempting.locator('.ship.mine > .card-button').first().click();

@@ -2,15 +2,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type * as Games from '@logbuoy/games';
-import type * as SecondEdition from '@logbuoy/games/second-edition';
 import type * as Kernel from '@logbuoy/kernel';
+import { GAME } from './games';
 import { DIST } from './house';
 import type { Table } from './playing';
 import { ask, tell } from './speaking';
 
 // The built game, as the server runs it: compiling it once more would take longer than the test.
 const built = createRequire(__filename);
-const { BOTS } = built(join(DIST, 'libs/games/src/second-edition')) as typeof SecondEdition;
+const { BOTS } = built(join(DIST, `libs/games/src/${GAME}`)) as {
+  readonly BOTS: { readonly captain: Games.Bot };
+};
 const { SeededChance } = built(join(DIST, 'libs/kernel/src')) as typeof Kernel;
 
 /** A moment at which a player must decide, and what a captain would do. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { GAME } from './games';
 import type { Table } from './playing';
 import { ask, tell } from './speaking';
 
@@ -52,7 +53,7 @@ export async function hurryToAnAttempt(table: Table): Promise<Page> {
 async function playUntilAnAttempt({ north, south, address }: Table): Promise<Page> {
   const api = `/api${address}`;
   const cards = new Map<number, Facts>();
-  const known = await ask<{ cards: Facts[] }>(north, '/api/games/second-edition/cards');
+  const known = await ask<{ cards: Facts[] }>(north, `/api/games/${GAME}/cards`);
   for (const card of known.cards) cards.set(card.number, card);
   for (let decision = 0; decision < DECISIONS_MOST; decision += 1) {
     for (const page of [north, south]) {

@@ -1,6 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { captainsPlay, type Command, type Moment } from './captain';
+import { GAME } from './games';
 import type { House } from './house';
 import { question, type Table } from './playing';
 import { anotherVisitor, enterAsGuest, expect, freshName } from './visiting';
@@ -38,21 +39,21 @@ export async function klingonTable(
   const [north, south] = [await anotherVisitor(browser, house, calm), await anotherVisitor(browser, house, calm)];
   await enterAsGuest(north, freshName('Ada'));
   await enterAsGuest(south, freshName('Ben'));
-  const { decks } = await (await north.request.get('/api/games/second-edition/decks')).json();
+  const { decks } = await (await north.request.get(`/api/games/${GAME}/decks`)).json();
   const starter = decks.find(({ id }: { id: string }) => id === 'klingon').deck;
   const rest = [...(starter.deck as number[])];
   for (const card of LEFT_OUT) rest.splice(rest.indexOf(card), 1);
   const deck = { ...starter, deck: [...rest, GLORY, GLORY, GLORY] };
   const post = async (page: Page, path: string, data: object) =>
     (await page.request.post(`/api${path}`, { data: { commandId: crypto.randomUUID(), ...data } })).json();
-  const { match } = await post(north, '/tables', { game: 'second-edition', players: 2 });
+  const { match } = await post(north, '/tables', { game: GAME, players: 2 });
   for (const page of [north, south]) {
     await post(page, `/tables/${match}/join`, { equipment: deck });
     await page.goto(`/matches/${match}`);
   }
   await north.getByRole('button', { name: 'Start the match' }).click();
   for (const page of [north, south]) await expect(page.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
-  const { cards } = await (await north.request.get('/api/games/second-edition/cards')).json();
+  const { cards } = await (await north.request.get(`/api/games/${GAME}/cards`)).json();
   const home = (deck.missions as number[]).find((mission) =>
     cards.some(({ number, missionType }: Facts) => number === mission && missionType === 'headquarters'),
   );

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { certifiedEvent, createEvent, enterPlayers, enterResults, PLAYERS } from './directing';
+import { GAME } from './games';
 import { startHouse } from './house';
 import { hurryToAnAttempt } from './hurry';
 import { beginFight, fightPanel, klingonTable } from './klingons';
-import { attemptPanel, decide, secondEditionTable, type Table } from './playing';
+import { attemptPanel, decide, drawnTable, type Table } from './playing';
 import { asIfSealedHere, botMatch, guestMatch, houseWith, pictureAt, replayOf } from './replay-house';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
@@ -44,7 +45,7 @@ test('every page', async ({ browser, house, emptyHouse }) => {
       await page.getByLabel('Begin with').selectOption('Klingons');
       await expect(page.getByText('This deck is legal.').first()).toBeVisible();
       await shoot('decks-legal');
-      await visit('rules', '/rules/second-edition#2E-142');
+      await visit('rules', `/rules/${GAME}#2E-142`);
       await visit('home', '/');
       await page.goto('/register');
       await page.getByRole('button', { name: 'Create account' }).click();
@@ -84,7 +85,7 @@ test('the table of Second Edition', async ({ browser, house }) => {
   mkdirSync(FOLDER, { recursive: true });
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const colorScheme of COLOURS) {
-      const table = await secondEditionTable(browser, house, { viewport, colorScheme });
+      const table = await drawnTable(browser, house, { viewport, colorScheme });
       // Half of the phones are German: they come to the table as a player who returns.
       const inGerman = async (seated: Page): Promise<Page> => {
         const storageState = await seated.context().storageState();

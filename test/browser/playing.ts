@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { GAME } from './games';
 import type { House } from './house';
 import { anotherVisitor, enterAsGuest, expect, freshName } from './visiting';
 
@@ -9,16 +10,12 @@ export interface Table {
 }
 
 /** Two people with a starter deck each, and their match begun. */
-export async function secondEditionTable(
-  browser: Browser,
-  house: House,
-  options: BrowserContextOptions = {},
-): Promise<Table> {
+export async function drawnTable(browser: Browser, house: House, options: BrowserContextOptions = {}): Promise<Table> {
   const [north, south] = [await anotherVisitor(browser, house, options), await anotherVisitor(browser, house, options)];
   await enterAsGuest(north, freshName('Ada'));
   await enterAsGuest(south, freshName('Ben'));
   await north.goto('/tables/new');
-  await north.getByLabel('Game').selectOption('second-edition');
+  await north.getByLabel('Game').selectOption(GAME);
   await north.getByLabel('Without a clock').check();
   await north.getByLabel('I play, too').uncheck();
   await north.getByRole('button', { name: 'Open the table' }).click();

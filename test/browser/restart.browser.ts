@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHouse } from './house';
-import { decide, isAsked, question, secondEditionTable } from './playing';
+import { decide, isAsked, question, drawnTable } from './playing';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, test } from './visiting';
 
 test('a restart of the server under the visitors’ eyes: they are told, stay signed in, and go on', async ({
@@ -44,7 +44,7 @@ test('a restart in the middle of a turn brings both players back to the same que
   const data = mkdtempSync(join(tmpdir(), 'logbuoy-restart-'));
   const before = await startHouse({ withGame: true, data });
   const port = Number(new URL(before.url).port);
-  const table = await secondEditionTable(browser, before);
+  const table = await drawnTable(browser, before);
   await decide(table);
   const asked = (await isAsked(table.north)) ? table.north : table.south;
   const words = (await question(asked).textContent()) ?? '';

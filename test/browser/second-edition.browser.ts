@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { captainsPlay, type Moment } from './captain';
 import { hurryToAnAttempt } from './hurry';
 import { focusedName, tabTo } from './keyboard';
-import { attemptPanel, decide, dock, isAsked, question, secondEditionTable } from './playing';
+import { attemptPanel, decide, dock, isAsked, question, drawnTable } from './playing';
 import { expect, test } from './visiting';
 
 test('a card that can do nothing says why, and by which rule', async ({ browser, house }) => {
-  const { north, south } = await secondEditionTable(browser, house);
+  const { north, south } = await drawnTable(browser, house);
   await expect.poll(async () => (await isAsked(north)) || (await isAsked(south))).toBe(true);
   const page = (await isAsked(north)) ? north : south;
   await page.locator('.missions .location .card-button.small:not(.active)').last().click();
@@ -33,7 +33,7 @@ test('a card is read and played with the keyboard alone, and the keyboard keeps 
   browser,
   house,
 }) => {
-  const { north, south } = await secondEditionTable(browser, house);
+  const { north, south } = await drawnTable(browser, house);
   await expect.poll(async () => (await isAsked(north)) || (await isAsked(south))).toBe(true);
   const page = (await isAsked(north)) ? north : south;
   await tabTo(page, /, can act$/);
@@ -63,7 +63,7 @@ test('the line that tells the turn keeps its height on a phone, so that the boar
   browser,
   house,
 }) => {
-  const table = await secondEditionTable(browser, house, { viewport: { width: 360, height: 740 } });
+  const table = await drawnTable(browser, house, { viewport: { width: 360, height: 740 } });
   const { north, south } = table;
   await expect.poll(async () => (await isAsked(north)) || (await isAsked(south))).toBe(true);
   const page = (await isAsked(north)) ? north : south;
@@ -83,7 +83,7 @@ test('on a phone a question and the way to answer it are in sight, whatever stan
   browser,
   house,
 }) => {
-  const table = await secondEditionTable(browser, house, { viewport: { width: 360, height: 740 } });
+  const table = await drawnTable(browser, house, { viewport: { width: 360, height: 740 } });
   const attempting = await hurryToAnAttempt(table);
   const chooser = attempting === table.north ? table.south : table.north;
   await dock(attempting)
@@ -107,7 +107,7 @@ test('on a phone a question and the way to answer it are in sight, whatever stan
 });
 
 test('on a laptop a dealt hand is seen whole, and nothing beside the table is cut off', async ({ browser, house }) => {
-  const { north, south } = await secondEditionTable(browser, house, { viewport: { width: 1280, height: 800 } });
+  const { north, south } = await drawnTable(browser, house, { viewport: { width: 1280, height: 800 } });
   const hidden = (selector: string, side: 'Width' | 'Height') =>
     north.evaluate<number>(
       `(({ scroll${side}, client${side} }) => scroll${side} - client${side})(document.querySelector('${selector}'))`,
@@ -126,7 +126,7 @@ test('a ship says what it lacks to move, where it can go and for how much, and g
   browser,
   house,
 }) => {
-  const table = await secondEditionTable(browser, house, { viewport: { width: 1280, height: 800 } });
+  const table = await drawnTable(browser, house, { viewport: { width: 1280, height: 800 } });
   const shipsOf = ({ play, seat }: Moment) =>
     play.locations.flatMap(({ ships }) => ships).filter(({ by }) => by === seat);
   const idle = await captainsPlay(table, (moment) => moment.play.segment === 'orders' && shipsOf(moment).length > 0);
@@ -188,7 +188,7 @@ test('before and during an attempt one reads what one has and what it takes; oth
   browser,
   house,
 }) => {
-  const table = await secondEditionTable(browser, house);
+  const table = await drawnTable(browser, house);
   const { north, south } = table;
   const attempt = ({ offers }: Moment) => offers.find(({ type }) => type === 'AttemptMission')?.choices;
   const ready = await captainsPlay(table, (moment) => attempt(moment) !== undefined);
@@ -233,7 +233,7 @@ test('a second tap ends nothing: what ends a turn waits a moment, and is not wha
   browser,
   house,
 }) => {
-  const table = await secondEditionTable(browser, house);
+  const table = await drawnTable(browser, house);
   const moment = await captainsPlay(
     table,
     ({ command, play }) => command.type === 'EndSegment' && play.segment === 'play',
@@ -272,7 +272,7 @@ test('facing no dilemma is a choice of its own, and a button that is off looks s
   browser,
   house,
 }) => {
-  const table = await secondEditionTable(browser, house);
+  const table = await drawnTable(browser, house);
   const attempting = await hurryToAnAttempt(table);
   const chooser = attempting === table.north ? table.south : table.north;
   const attempt = dock(attempting)
@@ -312,7 +312,7 @@ test('in the orders the hand folds to a line, and one’s own side lies clear of
   browser,
   house,
 }) => {
-  const table = await secondEditionTable(browser, house, LAPTOP);
+  const table = await drawnTable(browser, house, LAPTOP);
   const isOwnSideClear = (page: Page) => page.evaluate<boolean>(isClearOfTheDock('.player.mine'));
   // What stays on one's side of the board; an event may be gone at once.
   const first = await captainsPlay(
@@ -357,7 +357,7 @@ test('the keyboard goes from the board to the question at once, without the page
   browser,
   house,
 }) => {
-  const table = await secondEditionTable(browser, house, LAPTOP);
+  const table = await drawnTable(browser, house, LAPTOP);
   const moment = await captainsPlay(table, ({ play }) => play.segment === 'play' && play.asked === null);
   const page = moment?.page ?? table.north;
   await expect(question(page)).toContainText('Your turn');
@@ -389,7 +389,7 @@ test('who holds too many cards is told so before the turn is ended, and that the
   browser,
   house,
 }) => {
-  const table = await secondEditionTable(browser, house, LAPTOP);
+  const table = await drawnTable(browser, house, LAPTOP);
   const moment = await captainsPlay(
     table,
     ({ play }) => play.segment === 'orders',

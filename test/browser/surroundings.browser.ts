@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { GAME } from './games';
 import { DIST } from './house';
 import type { Page } from '@playwright/test';
 import { expectSteady, noteShifts } from './steadiness';
@@ -19,7 +20,7 @@ const PAGES = [
   '/decks',
   '/tournaments',
   '/tournaments/new',
-  '/rules/second-edition',
+  `/rules/${GAME}`,
   '/health',
   '/about',
   '/proofs',
@@ -174,7 +175,7 @@ test('the first page asks for little: at most 80 KB of script, all of it ours, a
   // What is not built lies in public/ as it is.
   const built = scripts.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/assets/'));
   const sources = built.flatMap((path) => SOURCES[path.slice(1)] ?? ['unknown to the build']);
-  expect(sources).toContain('apps/web/src/games/second-edition/index.ts');
+  expect(sources).toContain(`apps/web/src/games/${GAME}/index.ts`);
   expect(sources).not.toContain('unknown to the build');
   expect(sources.filter(ofAGame)).toEqual([]);
   // The check would notice: the table of a game is made of its sources.

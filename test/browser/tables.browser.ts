@@ -1,3 +1,4 @@
+import { GAME } from './games';
 import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
 test('a table opened by one visitor appears for another without a reload, and vanishes when closed', async ({
@@ -101,7 +102,7 @@ test('the creator of a table sits at it, and two who choose no deck bring differ
   await enterAsGuest(page, freshName('Jadzia'));
   await enterAsGuest(other, freshName('Curzon'));
   await page.goto('/tables/new');
-  await page.getByLabel('Game').selectOption('second-edition');
+  await page.getByLabel('Game').selectOption(GAME);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByText('You bring: Deep Space 9')).toBeVisible();
 
@@ -126,7 +127,7 @@ test('a bot that is invited before anybody sits brings other missions than the d
 }) => {
   await enterAsGuest(page, freshName('Garak'));
   await page.goto('/tables/new');
-  await page.getByLabel('Game').selectOption('second-edition');
+  await page.getByLabel('Game').selectOption(GAME);
   await page.getByLabel('I play, too').uncheck();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/matches\/[\w-]+$/);

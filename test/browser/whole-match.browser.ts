@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { captainsPlay, sendByRequest, type Moment } from './captain';
+import { GAME } from './games';
 import {
   beginFight,
   fightOrItsEnd,
@@ -48,7 +49,7 @@ test('two people play a whole match, with dilemmas, a fight and an end through t
     await page.getByRole('button', { name: 'Why can I not use this?' }).click();
     const answers = page.getByRole('alert');
     await expect(answers).toHaveText([/^\s*To begin a combat: .+ 2E-208/s, /^\s*To begin an engagement: .+ 2E-218/s]);
-    await expect(answers.last().getByRole('link')).toHaveAttribute('href', '/rules/second-edition#2E-218');
+    await expect(answers.last().getByRole('link')).toHaveAttribute('href', `/rules/${GAME}#2E-218`);
     await page.keyboard.press('Escape');
     await expect(answers).toHaveCount(0);
   });

@@ -7,9 +7,8 @@ import { applyPatch } from '@logbuoy/contracts';
 import { openSqliteReadOnly } from '@logbuoy/event-store';
 import { LOG_TEXTS } from '@logbuoy/projections';
 import { gamesOf, INITIAL_MATCH, matchDecider, type MatchEvent } from '@logbuoy/games';
-import { type SecondEditionState } from '@logbuoy/games/second-edition';
 import { matchStream, toDomain, type Json, type MatchId } from '@logbuoy/kernel';
-import { exitOf, startServer, TestSocket, type RunningServer } from '@logbuoy/test-kit';
+import { exitOf, startServer, TestSocket, type RunningServer, type CardGameState } from '@logbuoy/test-kit';
 import { freePort } from '../kit/private-server';
 
 const CLI = join(__dirname, '../../dist/apps/cli/src/main.js');
@@ -110,14 +109,14 @@ describe('two bots in processes of their own', () => {
     socket.close();
   }
 
-  async function stateIn(folder: string, match: string): Promise<SecondEditionState> {
+  async function stateIn(folder: string, match: string): Promise<CardGameState> {
     const store = await openSqliteReadOnly({ path: join(folder, 'events.db'), texts: LOG_TEXTS });
     try {
       const { evolve } = matchDecider(gamesOf());
       let state = INITIAL_MATCH;
       for await (const event of store.readStream(matchStream(match as MatchId)))
         state = evolve(state, toDomain<MatchEvent>(event));
-      return state.game as SecondEditionState;
+      return state.game as CardGameState;
     } finally {
       await store.close();
     }

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { SeededChance } from '@logbuoy/kernel';
 import {
+  cardGame,
   eventually,
   faultInLog,
   rebuiltAnswers,
@@ -197,7 +198,7 @@ describe('two API nodes and a worker', () => {
   });
 
   it('have the server’s bots decide in the worker, each decision once', async () => {
-    const game = { game: 'second-edition', players: 3 };
+    const game = { game: cardGame.id, players: 3 };
     const { match } = await kirk.must<{ match: string }>('/api/tables', game);
     for (const node of [fleet.a, fleet.b]) await kirk.at(node).must(`/api/tables/${match}/bots`, { bot: 'captain' });
     await kirk.must(`/api/tables/${match}/join`);

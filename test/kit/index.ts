@@ -1,3 +1,13 @@
+/** The game that is played by suites that need cards, decks and bots; only suites about that game name it themselves. */
+export {
+  BOTS,
+  secondEdition as cardGame,
+  secondEditionKit as cardGameKit,
+  STARTER_DECK_IDS,
+  STARTER_DECKS,
+  type SecondEditionEvent as CardGameEvent,
+  type SecondEditionState as CardGameState,
+} from '@logbuoy/games/second-edition';
 export * from './child';
 export * from './eventually';
 export * from './forge';

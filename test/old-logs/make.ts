@@ -5,10 +5,9 @@ import { zipSync } from 'fflate';
 import Database from 'libsql';
 import type { RoundAnswer } from '@logbuoy/contracts';
 import { type SeatOffers, filled } from '@logbuoy/games';
-import { BOTS, STARTER_DECKS } from '@logbuoy/games/second-edition';
 import { matchStream, type MatchId, SeededChance } from '@logbuoy/kernel';
 import { loadConfig } from '@logbuoy/platform';
-import { eventually, game, startedMatch, TestClient } from '@logbuoy/test-kit';
+import { eventually, game, startedMatch, TestClient, BOTS, cardGame, STARTER_DECKS } from '@logbuoy/test-kit';
 import { createApp } from '../../apps/api/src/create-app';
 import { EventDesk, runningOnPaper } from '../../apps/api/test/tournament-kit.fixture';
 import { viewOf } from '../../apps/api/test/match-kit.fixture';
@@ -37,14 +36,14 @@ async function make(archive: string): Promise<void> {
   await play([ada, bea], running, 12, fixtureMove(7));
   const finished = await startedMatch([ada, bea]);
   await play([ada, bea], finished, 200, fixtureMove(8));
-  const long = await secondEditionMatch([ada, bea]);
+  const long = await cardGameMatch([ada, bea]);
   const eventsOf = async (match: string) =>
     (await app.parts.storage.events.head(matchStream(match as MatchId))).version;
-  while ((await eventsOf(long)) < LONG_EVENTS) await play([ada, bea], long, 1, secondEditionMove);
-  const conceded = await secondEditionMatch([ada, bea]);
-  await play([ada, bea], conceded, 40, secondEditionMove);
+  while ((await eventsOf(long)) < LONG_EVENTS) await play([ada, bea], long, 1, botMove);
+  const conceded = await cardGameMatch([ada, bea]);
+  await play([ada, bea], conceded, 40, botMove);
   await bea.must(`/api/matches/${conceded}/commands`, { command: { type: 'Concede' } });
-  const table = (await ada.must<{ match: string }>('/api/tables', { game: 'second-edition', players: 2 })).match;
+  const table = (await ada.must<{ match: string }>('/api/tables', { game: cardGame.id, players: 2 })).match;
   await ada.must(`/api/tables/${table}/join`, { equipment: deck(0) });
 
   const paper = await certifiedOnPaper(director);
@@ -74,7 +73,7 @@ const fixtureMove = (seed: number): Move => {
 };
 
 const chance = new SeededChance(9);
-const secondEditionMove: Move = (_who, _match, { game: offers }) =>
+const botMove: Move = (_who, _match, { game: offers }) =>
   BOTS.random(() => null, offers, new SeededChance(chance.below(1e9)));
 
 async function play(players: readonly TestClient[], match: string, moves: number, choose: Move): Promise<void> {
@@ -92,8 +91,8 @@ async function play(players: readonly TestClient[], match: string, moves: number
 
 const deck = (index: number): unknown => STARTER_DECKS[index]?.deck;
 
-async function secondEditionMatch(players: readonly [TestClient, TestClient]): Promise<string> {
-  const { match } = await players[0].must<{ match: string }>('/api/tables', { game: 'second-edition', players: 2 });
+async function cardGameMatch(players: readonly [TestClient, TestClient]): Promise<string> {
+  const { match } = await players[0].must<{ match: string }>('/api/tables', { game: cardGame.id, players: 2 });
   for (const [i, player] of players.entries()) await player.must(`/api/tables/${match}/join`, { equipment: deck(i) });
   await players[0].must(`/api/tables/${match}/start`);
   return match;

@@ -5,11 +5,10 @@ import { text as textOf } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import type { JsonObject, RoundAnswer } from '@logbuoy/contracts';
 import { type SeatOffers, filled } from '@logbuoy/games';
-import { BOTS } from '@logbuoy/games/second-edition';
 import { matchOfStream, SeededChance, type MatchId, type StreamId } from '@logbuoy/kernel';
 import { loadConfig, LogRefused, type LogbuoyApp } from '@logbuoy/platform';
 import { findMatch, findTournament, openSqliteReadStore, PROJECTIONS } from '@logbuoy/projections';
-import { eventually, game, startModule, type TestClient } from '@logbuoy/test-kit';
+import { BOTS, cardGame, eventually, game, startModule, type TestClient } from '@logbuoy/test-kit';
 import { createApp } from '../../apps/api/src/create-app';
 import { viewOf } from '../../apps/api/test/match-kit.fixture';
 import { verifiedOffline } from '../../apps/api/test/tournament-kit.fixture';
@@ -101,11 +100,11 @@ describe.each(ARCHIVES)('a data folder of an earlier build, %s', (archive) => {
     const match = old[which];
     const players = [person('Ada'), person('Bea')];
     const before = (await viewOf(person('Ada'), match)).seq;
-    await move(players, match, which === 'long' ? secondEditionMove : fixtureMove, 6);
+    await move(players, match, which === 'long' ? botMove : fixtureMove, 6);
     await app.close();
     await start();
     const again = [person('Ada'), person('Bea')];
-    await move(again, match, which === 'long' ? secondEditionMove : fixtureMove, 3);
+    await move(again, match, which === 'long' ? botMove : fixtureMove, 3);
     expect((await viewOf(person('Ada'), match)).seq).toBeGreaterThan(before);
     await person('Bea').must(`/api/matches/${match}/commands`, { command: { type: 'Concede' } });
     const { view } = await viewOf(person('Ada'), match);
@@ -115,7 +114,7 @@ describe.each(ARCHIVES)('a data folder of an earlier build, %s', (archive) => {
   });
 
   it('starts a match at a table that was waiting', async () => {
-    const { decks } = (await person('Bea').get<{ decks: { deck: JsonObject }[] }>('/api/games/second-edition/decks'))
+    const { decks } = (await person('Bea').get<{ decks: { deck: JsonObject }[] }>(`/api/games/${cardGame.id}/decks`))
       .body;
     await person('Bea').must(`/api/tables/${old.table}/join`, {
       equipment: decks[1]?.deck as JsonObject,
@@ -177,8 +176,7 @@ type Choose = (offers: SeatOffers, prng: SeededChance) => object;
 
 const fixtureMove: Choose = ({ game: offers }, prng) =>
   filled(prng.pick(offers.filter(({ type }) => type !== 'SetStandingPass')), prng);
-const secondEditionMove: Choose = ({ game: offers }, prng) =>
-  BOTS.random(() => null, offers, new SeededChance(prng.below(1e9)));
+const botMove: Choose = ({ game: offers }, prng) => BOTS.random(() => null, offers, new SeededChance(prng.below(1e9)));
 
 /** So many commands by the seat that is awaited. */
 async function move(players: readonly TestClient[], match: string, choose: Choose, moves: number): Promise<void> {

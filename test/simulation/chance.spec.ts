@@ -9,7 +9,6 @@ import {
   type MatchId,
   SeededChance,
 } from '@logbuoy/kernel';
-import { secondEdition, type SecondEditionState, STARTER_DECKS } from '@logbuoy/games/second-edition';
 import {
   createFixtureMatch,
   FIXTURE_DECIDER,
@@ -23,6 +22,9 @@ import {
   TestTable,
   timeLimitMs,
   type RandomMatch,
+  cardGame,
+  type CardGameState,
+  STARTER_DECKS,
 } from '@logbuoy/test-kit';
 
 const STARTS = sample('starts', { test: 400, soak: 10_000, of: 'simulated starts' });
@@ -42,10 +44,10 @@ const chiSquareMost = (degrees: number, sigmas = 4.5): number =>
 
 describe('opening hands', () => {
   /** A table of two people who bring shares of their own, started by the server's own code. */
-  function start(number: number): SecondEditionState {
+  function start(number: number): CardGameState {
     const match = `start-${testSeed()}-${number}` as MatchId;
     const table = new TestTable(match, nativeSha256(`a house ${testSeed()}`), FIXTURE_DECIDER);
-    table.must(createFixtureMatch({ match, game: secondEdition.id, options: {} }));
+    table.must(createFixtureMatch({ match, game: cardGame.id, options: {} }));
     const shares = { north: randomBytes(32).toString('hex'), south: randomBytes(32).toString('hex') };
     const deck = STARTER_DECKS[0]?.deck as unknown as Json;
     for (const seat of ['north', 'south'] as const) {
@@ -55,7 +57,7 @@ describe('opening hands', () => {
     for (const seat of ['north', 'south'] as const)
       table.must({ type: 'RevealShare', seat, player: playerOf(seat), share: shares[seat] });
     table.must({ type: 'StartMatch', by: HOST });
-    return table.state.game as SecondEditionState;
+    return table.state.game as CardGameState;
   }
 
   it('are uniform: every card of a deck is drawn equally often, and each seat begins equally often', () => {
@@ -65,7 +67,7 @@ describe('opening hands', () => {
     for (let i = 0; i < STARTS; i++) {
       const { players, active } = start(i);
       begins[active === 'north' ? 0 : 1]! += 1;
-      const { hand, deck } = players[0] as SecondEditionState['players'][0];
+      const { hand, deck } = players[0] as CardGameState['players'][0];
       const all = [...hand, ...deck].sort((a, b) => a - b);
       if (inHand.length === 0) {
         inHand = all.map(() => 0);

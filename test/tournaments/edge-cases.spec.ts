@@ -1,10 +1,11 @@
+import { cardGame } from '@logbuoy/test-kit';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(__dirname, '../..');
 const EVENT = 'libs/tournaments/src/tournament';
 const REPLAY = 'libs/games/src/replay';
-const SECOND_EDITION = 'libs/games/src/second-edition/rules';
+const RULES = `libs/games/src/${cardGame.id}/rules`;
 
 /** Every edge case organised play has taught us, and the test that stands for it. */
 const EDGE_CASES: readonly (readonly [edgeCase: string, file: string, title: string])[] = [
@@ -59,7 +60,7 @@ const EDGE_CASES: readonly (readonly [edgeCase: string, file: string, title: str
     `${EVENT}/results.spec.ts`,
     'The Card Game at 25 experience counters when not the current player',
   ],
-  ['Second Edition, both decks empty', `${SECOND_EDITION}/winning.spec.ts`, 'not before every deck is empty'],
+  ['Second Edition, both decks empty', `${RULES}/winning.spec.ts`, 'not before every deck is empty'],
 ];
 
 describe('the edge cases of organised play', () => {

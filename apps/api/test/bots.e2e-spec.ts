@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MatchVerifier } from '@logbuoy/games';
-import { STARTER_DECKS } from '@logbuoy/games/second-edition';
-import { eventually, TestClient } from '@logbuoy/test-kit';
+import { eventually, TestClient, cardGame, STARTER_DECKS } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
 import { told, viewOf } from './match-kit.fixture';
 
@@ -16,7 +15,7 @@ describe('bots of the server', () => {
   });
   afterAll(() => edge.close());
 
-  const table = async (players = 2, game = 'second-edition') =>
+  const table = async (players = 2, game = cardGame.id) =>
     (await ada.must<{ match: string }>('/api/tables', { game, players })).match;
   const invite = (match: string, wish: object, who = ada) =>
     told(who.post(`/api/tables/${match}/bots`, { commandId: randomUUID(), ...wish }));

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RoundAnswer, TournamentAnswer } from '@logbuoy/contracts';
-import { STARTER_DECKS } from '@logbuoy/games/second-edition';
 import { genesis, matchStream, readLines, type ChainedEvent, type MatchId } from '@logbuoy/kernel';
-import { commitShare, eventually, joinWithShare, nativeSha256 } from '@logbuoy/test-kit';
+import { commitShare, eventually, joinWithShare, nativeSha256, cardGame, STARTER_DECKS } from '@logbuoy/test-kit';
 import { startHouse, TestClient, told, viewOf, type EventsAnswer, type House } from './match-kit.fixture';
 import { EventDesk, verifiedOffline } from './tournament-kit.fixture';
 
@@ -159,7 +158,7 @@ describe('shares of the draws', () => {
   });
 
   it('are the service’s own for its bots, and the file says so', async () => {
-    const game = 'second-edition';
+    const game = cardGame.id;
     const { match } = await host.must<{ match: string }>('/api/tables', { game, players: 2 });
     await host.must(at(match, 'bots'), { bot: 'captain' });
     const share = await joinWithShare(host, match, { equipment: STARTER_DECKS[0]?.deck });
@@ -174,7 +173,7 @@ describe('shares of the draws', () => {
   });
 
   it('are void when a bot leaves after they were revealed, and brought again', async () => {
-    const { match } = await host.must<{ match: string }>('/api/tables', { game: 'second-edition', players: 3 });
+    const { match } = await host.must<{ match: string }>('/api/tables', { game: cardGame.id, players: 3 });
     const equipment = STARTER_DECKS[0]?.deck;
     const share = await joinWithShare(host, match, { equipment });
     for (const bot of ['captain', 'random']) await host.must(at(match, 'bots'), { bot });

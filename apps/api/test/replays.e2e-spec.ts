@@ -1,6 +1,6 @@
 import { filled, gamesOf, Replay, type Offer } from '@logbuoy/games';
 import { ARCHIVE, seatViewer, SPECTATOR, SeededChance } from '@logbuoy/kernel';
-import { seatedTable } from '@logbuoy/test-kit';
+import { seatedTable, cardGame } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
 import { TestClient, told, turnOf } from './match-kit.fixture';
 
@@ -21,7 +21,7 @@ describe('a match in the words of its game, for clients that do not know it', ()
     const guest = (name: string) => TestClient.guest(edge.url, name);
     players = [await guest('Anna'), await guest('Boris')];
     stranger = await guest('Cleo');
-    match = await seatedTable(players, { game: 'second-edition' });
+    match = await seatedTable(players, { game: cardGame.id });
     await players[0].must(`/api/tables/${match}/start`);
   });
   afterAll(() => edge.close());

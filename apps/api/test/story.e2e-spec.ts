@@ -1,6 +1,6 @@
 import { matchStream, type MatchId, SeededChance } from '@logbuoy/kernel';
 import { type Offer, filled } from '@logbuoy/games';
-import { seatedTable } from '@logbuoy/test-kit';
+import { seatedTable, cardGame } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
 import { TestClient, told, turnOf } from './match-kit.fixture';
 
@@ -23,7 +23,7 @@ describe('a match of Second Edition', () => {
     const guest = (name: string) => TestClient.guest(edge.url, name);
     players = [await guest('Anna'), await guest('Boris')];
     stranger = await guest('Cleo');
-    match = await seatedTable(players, { game: 'second-edition' });
+    match = await seatedTable(players, { game: cardGame.id });
     await players[0].must(`/api/tables/${match}/start`);
   });
   afterAll(() => edge.close());

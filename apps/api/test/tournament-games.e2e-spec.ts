@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { SeatOffers } from '@logbuoy/games';
-import { BOTS, STARTER_DECK_IDS } from '@logbuoy/games/second-edition';
 import { SeededChance } from '@logbuoy/kernel';
 import type {
   JsonObject,
@@ -12,7 +11,7 @@ import type {
   TableAnswer,
   TournamentAnswer,
 } from '@logbuoy/contracts';
-import { eventually, type TestClient } from '@logbuoy/test-kit';
+import { eventually, type TestClient, BOTS, cardGame, STARTER_DECK_IDS } from '@logbuoy/test-kit';
 import { startHouse, told, viewOf, type House } from './match-kit.fixture';
 import { EventDesk, verifiedOffline } from './tournament-kit.fixture';
 
@@ -82,7 +81,7 @@ describe('a Second Edition event of eight bots', () => {
         { kind: 'swiss', rounds: 2 },
         { kind: 'single-elimination', size: 4 },
       ],
-      play: { game: 'second-edition', clock: { bankMs: 600_000 } },
+      play: { game: cardGame.id, clock: { bankMs: 600_000 } },
     });
     await desk.status('announced', 'registration');
     for (const [i, bot] of bots.entries()) {
@@ -201,7 +200,7 @@ describe('a Second Edition event of eight bots', () => {
   it('is not created with several games a table, nor for an unknown game', async () => {
     const wish = (preset: string, game: string) =>
       told(director.post('/api/tournaments', { commandId: randomUUID(), name: 'Cup', preset, play: { game } }));
-    expect(await wish('best-of-three', 'second-edition')).toBe('422 one-game-a-table');
+    expect(await wish('best-of-three', cardGame.id)).toBe('422 one-game-a-table');
     expect(await wish('best-of-one', 'chess')).toBe('422 unknown-game');
   });
 
@@ -213,7 +212,7 @@ describe('a Second Edition event of eight bots', () => {
       name: 'Short Cup',
       ruleset: { ...trek, time },
       phases: [{ kind: 'swiss', rounds: 1 }],
-      play: { game: 'second-edition' },
+      play: { game: cardGame.id },
     });
     await desk.status('announced', 'registration');
     const judge = await house.judge();

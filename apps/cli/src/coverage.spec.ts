@@ -1,12 +1,12 @@
 import { coverageOf } from '@logbuoy/games';
-import { secondEditionKit } from '@logbuoy/games/second-edition';
+import { cardGame, cardGameKit } from '@logbuoy/test-kit';
 import { inProcess } from './run-cli.fixture';
 
 describe('coverage', () => {
   it('prints what is built and tested, as text and as one object', async () => {
-    const { rules, examples, cards } = coverageOf(secondEditionKit.coverage!);
+    const { rules, examples, cards } = coverageOf(cardGameKit.coverage!);
     const isComplete = [rules, examples, cards].every(({ missing }) => missing.length === 0);
-    const asked = ['coverage', '--game', 'second-edition'];
+    const asked = ['coverage', '--game', cardGame.id];
     const words = await inProcess(asked);
     expect(words).toMatchObject({ code: isComplete ? 0 : 1, err: '' });
     expect(words.out).toContain(`rules      ${rules.tested} of ${rules.total} tested`);
@@ -19,7 +19,7 @@ describe('coverage', () => {
 
   it('refuses games it does not know, and words too many', async () => {
     expect(await inProcess(['coverage'])).toMatchObject({ code: 2, out: '' });
-    const { code, err } = await inProcess(['coverage', '--game', 'second-edition', 'please']);
+    const { code, err } = await inProcess(['coverage', '--game', cardGame.id, 'please']);
     expect(code).toBe(2);
     expect(err).toContain('coverage knows no please');
   });

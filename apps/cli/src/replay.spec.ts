@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchStream } from '@logbuoy/kernel';
-import { matchFile, playFixtureMatch, playBotMatch } from '@logbuoy/test-kit';
+import { matchFile, playFixtureMatch, playBotMatch, cardGame } from '@logbuoy/test-kit';
 import { inProcess } from './run-cli.fixture';
 
 const played = playBotMatch({ seed: 7, eventsMost: 400 });
@@ -56,7 +56,7 @@ describe('replay', () => {
       events: { version: number; type: string; text: string }[];
     };
     expect(verdict).toMatchObject({ ok: true, match: played.match });
-    expect({ game, seats }).toEqual({ game: 'second-edition', seats: ['north', 'south'] });
+    expect({ game, seats }).toEqual({ game: cardGame.id, seats: ['north', 'south'] });
     expect(events.map(({ version }) => version)).toEqual(Array.from({ length: 21 }, (_, i) => i + 10));
     expect(events.filter(({ text }) => text !== '').length).toBeGreaterThan(5);
   });

@@ -1,9 +1,9 @@
 import { emptyTally, type GameKit } from '@logbuoy/games';
-import { secondEditionKit } from '@logbuoy/games/second-edition';
+import { cardGame, cardGameKit } from '@logbuoy/test-kit';
 import { inProcess } from '../run-cli.fixture';
 import { summaryOf } from './summary';
 
-const PLAY = ['sim', '--game', 'second-edition', '--cores', '1', '--checks', 'none'];
+const PLAY = ['sim', '--game', cardGame.id, '--cores', '1', '--checks', 'none'];
 
 describe('sim', () => {
   it('plays so many matches and prints one summary; the same seed is the same matches', async () => {
@@ -18,7 +18,7 @@ describe('sim', () => {
       return summary;
     };
     const summary = await play('7');
-    expect(summary).toMatchObject({ game: 'second-edition', seed: 7, matches: 3, finished: 3, violations: [] });
+    expect(summary).toMatchObject({ game: cardGame.id, seed: 7, matches: 3, finished: 3, violations: [] });
     expect(Object.keys((summary['winRates'] as { decks: object }).decks)).toEqual(['klingon', 'romulan']);
     expect((summary['cardsNeverPlayed'] as readonly number[]).length).toBeGreaterThan(100);
     expect(summary['effectsNeverUsed']).toContain('122/order');
@@ -27,7 +27,7 @@ describe('sim', () => {
   });
 
   it.each<[string, readonly string[]]>([
-    ['sim wants --game second-edition', ['sim', '--game', 'chess']],
+    [`sim wants --game ${cardGame.id}`, ['sim', '--game', 'chess']],
     ['sim knows no more', [...PLAY, 'more']],
     ['--matches is a whole number from 1 to 10000000', [...PLAY, '--matches', '0']],
     ['--seed is a whole number from 0 to 4294967295', [...PLAY, '--seed', '4294967296']],
@@ -49,14 +49,14 @@ describe('sim', () => {
     tally.matches = 4;
     tally.violations.push({ seed: 41, step: 12, what: 'view-tells', detail: 'north: /turn' });
     expect(
-      summaryOf(secondEditionKit as unknown as GameKit, tally, { seed: 40, seconds: 2, repeat: ' --bots captain' }),
+      summaryOf(cardGameKit as unknown as GameKit, tally, { seed: 40, seconds: 2, repeat: ' --bots captain' }),
     ).toMatchObject({
       violations: [
         {
           seed: 41,
           step: 12,
           what: 'view-tells',
-          repeat: 'npm run sim -- --game second-edition --matches 1 --seed 41 --bots captain',
+          repeat: `npm run sim -- --game ${cardGame.id} --matches 1 --seed 41 --bots captain`,
         },
       ],
     });

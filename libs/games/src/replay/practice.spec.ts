@@ -1,8 +1,7 @@
 import { isRejection, toDomain, SeededChance } from '@logbuoy/kernel';
-import { playBotMatch } from '@logbuoy/test-kit';
+import { playBotMatch, BOTS } from '@logbuoy/test-kit';
 import { matchDecider, type MatchEvent } from '../match';
 import { gamesOf } from '../registry';
-import { BOTS } from '../second-edition';
 import { Practice } from './practice';
 import { Replay } from './replay';
 

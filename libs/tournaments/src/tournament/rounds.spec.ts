@@ -145,7 +145,7 @@ describe('rounds', () => {
       name: 'Here',
       ruleset: RULES,
       phases: [{ kind: 'swiss', rounds: 1 }],
-      play: { game: 'second-edition', clock: null },
+      play: { game: 'some-game', clock: null },
     } as const;
     const desk = new Desk();
     expect(desk.refused(create)).toBe('one-game-a-table');

@@ -166,9 +166,7 @@ test('a saved deck is offered where a table asks for one, checked, and brought a
   expect(addressOf((await sat).postDataJSON().equipment as Deck)).toBe(address);
 });
 
-test('the search among the cards is in the address: shared, gone back to, left behind', async ({
-  page,
-}) => {
+test('the search among the cards is in the address: shared, gone back to, left behind', async ({ page }) => {
   const found = page.getByText(/^\d+ (of \d+ )?cards?$/);
   await page.goto('/cards?type=mission&affiliation=klingon');
   await expect(page.getByLabel('Kind')).toHaveValue('mission');
