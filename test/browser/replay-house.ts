@@ -3,20 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { openSqliteStore } from '@logbuoy/event-store';
-import {
-  playFixtureMatch,
-  playBotMatch,
-  storeMatch,
-  TEST_SEAL_KEY,
-  type PlayedMatch,
-} from '@logbuoy/test-kit';
+import { playFixtureMatch, playBotMatch, storeMatch, TEST_SEAL_KEY, type PlayedMatch } from '@logbuoy/test-kit';
 import { startHouse, type House } from './house';
 
 const CLOCK = { bankMs: 900_000, delayMs: 2_000 };
 
 /** A match of Second Edition between bots; a seat concedes when it has so many events. */
-export const botMatch = (eventsMost: number): PlayedMatch =>
-  playBotMatch({ seed: 46, clock: CLOCK, eventsMost });
+export const botMatch = (eventsMost: number): PlayedMatch => playBotMatch({ seed: 46, clock: CLOCK, eventsMost });
 
 /** As long as matches get: four players with thick decks. */
 export const longMatch = (events: number): PlayedMatch =>

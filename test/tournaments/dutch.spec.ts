@@ -55,7 +55,11 @@ describe('the Dutch system', () => {
       fileOf(3, ['4w1 2b1', '5b1 1w0', '6w1 4b1', '1b0 3w0', '2w0 6b1', '3b0 5w0'], [4]),
       ['1 5', '3 2', '6 0'],
     ],
-    ['gives the bye to the player with more games', fileOf(3, ['3w1', '4b1', '1b0', '2w0', 'Z']), ['2 1', '3 5', '4 0']],
+    [
+      'gives the bye to the player with more games',
+      fileOf(3, ['3w1', '4b1', '1b0', '2w0', 'Z']),
+      ['2 1', '3 5', '4 0'],
+    ],
   ])('%s', (_, file, expected) => expect(pairsOf(file)).toEqual(expected));
 
   it(

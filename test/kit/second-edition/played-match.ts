@@ -18,13 +18,7 @@ export interface BotMatch {
  * A match of Second Edition as a server would have recorded it: match and game, chain and seal. Bots play starter decks
  * and take some seconds for each decision. The same request is the same match, byte for byte.
  */
-export function playBotMatch({
-  seed,
-  players = 2,
-  clock = null,
-  thick = false,
-  eventsMost,
-}: BotMatch): PlayedMatch {
+export function playBotMatch({ seed, players = 2, clock = null, thick = false, eventsMost }: BotMatch): PlayedMatch {
   const prng = new SeededChance(seed);
   const table = new TestTable(`bots-${seed}` as MatchId, nativeSha256(`match of bots ${seed}`), FIXTURE_DECIDER);
   table.must(createFixtureMatch({ match: table.match, game: secondEdition.id, options: {}, players, clock }));

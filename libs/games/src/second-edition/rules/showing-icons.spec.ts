@@ -155,49 +155,46 @@ describe('an icon that is used is shown', () => {
         paid: false,
       },
     ]),
-  )(
-    '[2E-092] [card $card] $name: of the borrower of skills and the lender',
-    ({ card, icon, crew, lender, paid }) => {
-      const planet = 'Uncover DNA Clues';
-      const scene = new Scene({
-        missions: {
-          north: [
-            premiere.earthCradleOfTheFederation,
-            premiere.uncoverDnaClues,
-            premiere.securityBriefing,
-            premiere.chartStellarCluster,
-            premiere.fissureResearch,
-          ],
-        },
-      });
-      const people = scene.on(planet, 'north', ...crew);
-      const { stopped, aboard, fallen } = lender as { stopped?: number; aboard?: number; fallen?: number };
-      const resting = stopped === undefined ? [] : scene.on(planet, 'north', stopped);
-      if (resting.length > 0) scene.stop(...resting);
-      const carried =
-        aboard === undefined ? [] : scene.aboard(scene.ship(planet, 'north', premiere.ussNebula), 'north', aboard);
-      const gone = fallen === undefined ? [] : scene.discards('north', fallen);
-      const [interrupt, price] = scene.hand('north', card, premiere.martin) as [CopyId, CopyId];
-      const holiday = first(
-        scene.pile(
-          'south',
-          premiere.captainsHoliday,
-          premiere.assassinsBlade,
-          premiere.assassinsBlade,
-          premiere.assassinsBlade,
-        ),
-      );
-      scene.attempt('north', planet);
-      scene.choose(holiday);
-      const before = affiliationsOf(scene, people);
-      scene.respond('north', interrupt, 'borrow');
-      if (paid) scene.choose(price);
-      const borrower = people[1] as CopyId;
-      expect(before[1]).toBeUndefined();
-      scene.choose(borrower);
-      scene.choose(first([...resting, ...carried, ...gone]));
-      expect(affiliationsOf(scene, people)).toEqual([before[0], icon, before[2]]);
-      expect(affiliationsOf(scene, [...resting, ...carried])).toEqual([...resting, ...carried].map(() => icon));
-    },
-  );
+  )('[2E-092] [card $card] $name: of the borrower of skills and the lender', ({ card, icon, crew, lender, paid }) => {
+    const planet = 'Uncover DNA Clues';
+    const scene = new Scene({
+      missions: {
+        north: [
+          premiere.earthCradleOfTheFederation,
+          premiere.uncoverDnaClues,
+          premiere.securityBriefing,
+          premiere.chartStellarCluster,
+          premiere.fissureResearch,
+        ],
+      },
+    });
+    const people = scene.on(planet, 'north', ...crew);
+    const { stopped, aboard, fallen } = lender as { stopped?: number; aboard?: number; fallen?: number };
+    const resting = stopped === undefined ? [] : scene.on(planet, 'north', stopped);
+    if (resting.length > 0) scene.stop(...resting);
+    const carried =
+      aboard === undefined ? [] : scene.aboard(scene.ship(planet, 'north', premiere.ussNebula), 'north', aboard);
+    const gone = fallen === undefined ? [] : scene.discards('north', fallen);
+    const [interrupt, price] = scene.hand('north', card, premiere.martin) as [CopyId, CopyId];
+    const holiday = first(
+      scene.pile(
+        'south',
+        premiere.captainsHoliday,
+        premiere.assassinsBlade,
+        premiere.assassinsBlade,
+        premiere.assassinsBlade,
+      ),
+    );
+    scene.attempt('north', planet);
+    scene.choose(holiday);
+    const before = affiliationsOf(scene, people);
+    scene.respond('north', interrupt, 'borrow');
+    if (paid) scene.choose(price);
+    const borrower = people[1] as CopyId;
+    expect(before[1]).toBeUndefined();
+    scene.choose(borrower);
+    scene.choose(first([...resting, ...carried, ...gone]));
+    expect(affiliationsOf(scene, people)).toEqual([before[0], icon, before[2]]);
+    expect(affiliationsOf(scene, [...resting, ...carried])).toEqual([...resting, ...carried].map(() => icon));
+  });
 });
