@@ -23,6 +23,10 @@ test('play on from a moment against bots, without a word to the server, and come
   await dock.getByRole('button', { name: 'Draw a card (1 counter)' }).click();
   await expect(dock.getByRole('heading', { name: 'Your hand (8)' })).toBeVisible();
   await expect(dock.getByText('6 counters left')).toBeVisible();
+  // Only this page knows the match, so its debug panel may show what no player sees.
+  await page.getByText('Look inside (debug)').click();
+  await page.getByRole('button', { name: 'Show the whole state, with hidden cards and pending work' }).click();
+  await expect(page.locator('.debug pre').filter({ hasText: '"copies"' })).toBeVisible();
   expect(asked).toEqual([]);
 
   await page.getByRole('button', { name: 'Back to the replay' }).click();

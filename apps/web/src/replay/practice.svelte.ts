@@ -32,6 +32,10 @@ export class PracticeMatch {
     return this.engine.ask('told', { language, names });
   }
 
+  whole(): Promise<unknown> {
+    return this.engine.ask('whole', {});
+  }
+
   async whyNot(command: Command): Promise<WhyAnswer> {
     const refused: Rejection | undefined = await this.engine.ask('why', { command });
     return refused === undefined ? { allowed: true } : { allowed: false, ...refused };

@@ -24,6 +24,8 @@ export interface Referee {
   /** Throws a `ProblemError` where the rules do not allow it. */
   act(command: Command): Promise<unknown>;
   whyNot(command: Command): Promise<WhyAnswer>;
+  /** The game's whole state, hidden cards and pending work included: only in practice. */
+  whole?(): Promise<unknown>;
 }
 export interface WhyAnswer extends Partial<Pick<Problem, 'code' | 'rule' | 'details'>> {
   readonly allowed: boolean;
@@ -132,6 +134,12 @@ export abstract class Desk {
     const { sentence, ...answer } = await (asking ?? post<WhyAnswer>(`/matches/${this.match}/why`, asked));
     if (answer.allowed) return;
     throw new ProblemError({ status: 409, title: sentence ?? '', ...answer, code: answer.code ?? '' });
+  }
+
+  /** Asks for the whole state, where this table shows it. */
+  get askWhole(): (() => Promise<unknown>) | undefined {
+    const { referee } = this.watched;
+    return referee?.whole?.bind(referee);
   }
 
   /** Whether the viewer is asked a question that needs the room of their hand. */

@@ -23,6 +23,16 @@ describe('a match that goes on from one of its moments', () => {
     expect(practice.view().clock?.left).toBeNull();
   });
 
+  it('shows its whole state to the debug panel, with what no seat sees', () => {
+    const { copies, stack } = new Practice(games, takenUp(), captain).whole() as {
+      copies: unknown[];
+      stack: unknown[];
+    };
+    const { game } = replay.stateAt(version) as unknown as { game: { copies: unknown[] } };
+    expect(copies).toHaveLength(game.copies.length);
+    expect(stack).toBeInstanceOf(Array);
+  });
+
   it('can be played to an end, and the record knows nothing of it', () => {
     const before = JSON.stringify(replay.stateAt(version));
     const practice = new Practice(games, takenUp(), captain);

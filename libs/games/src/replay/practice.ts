@@ -69,6 +69,11 @@ export class Practice {
     return this.decider.view(this.state, seatViewer(this.seat));
   }
 
+  /** The game's whole state, hidden cards and pending work included: for the debug panel. */
+  whole(): Json {
+    return this.state.game as Json;
+  }
+
   offers(): SeatOffers {
     return { game: offersFor(this.state, this.seat, this.games).game, frame: [] };
   }

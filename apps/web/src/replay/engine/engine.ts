@@ -67,6 +67,8 @@ export class ReplayEngine {
         const { awaited, game } = toldOffers(this.game, practice.view(), offers, asked.language, asked.names);
         return { events, awaited, offers, words: { game } };
       }
+      case 'whole':
+        return this.practised().whole();
       case 'why':
         return this.practised().whyNot(asked.command);
     }

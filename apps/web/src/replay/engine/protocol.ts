@@ -81,6 +81,8 @@ export interface Questions {
     readonly asked: { readonly language: Language; readonly names: SeatNames };
     readonly answer: ToldStory & ToldOffers;
   };
+  /** The whole state of the practice, for the debug panel. */
+  readonly whole: { readonly asked: object; readonly answer: unknown };
   readonly why: { readonly asked: { readonly command: Command }; readonly answer: Rejection | undefined };
 }
 export type Question = keyof Questions;
