@@ -50,6 +50,12 @@ const earlyFonts: Plugin = {
   },
 };
 
+/** The build finds the rooms by tsconfig.json, the server of `npm run dev` does not; both by their entry points alone. */
+const SOURCES_OF_ROOMS = [
+  { find: /^@logbuoy\/games\/(.+)$/, replacement: here('../../libs/games/src/$1/index.ts') },
+  { find: /^@logbuoy\/([a-z-]+)$/, replacement: here('../../libs/$1/src/index.ts') },
+];
+
 /** Where the API runs while Vite serves the pages (`npm run dev`). */
 const DEV_API = process.env['LOGBUOY_DEV_API'] ?? 'http://127.0.0.1:3001';
 
@@ -63,7 +69,7 @@ export const treeshake = {
 export default defineConfig({
   root: here('.'),
   plugins: [svelte({ configFile: here('svelte.config.mjs') }), compressed, sourcesOfScripts, earlyFonts],
-  resolve: { alias: { '@logbuoy/contracts': here('../../libs/contracts/src/index.ts') } },
+  resolve: { alias: SOURCES_OF_ROOMS },
   server: { proxy: { '/api': DEV_API, '/metrics': DEV_API, '/ws': { target: DEV_API, ws: true } } },
   build: {
     outDir: here('../../dist/apps/web'),
