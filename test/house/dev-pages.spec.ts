@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { ROOT } from './planted-tree';
 
 interface Served {

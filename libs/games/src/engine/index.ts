@@ -5,5 +5,5 @@ export { steps, type Program, type Step } from './program';
 export { brokenSteps, stepNamesOf, withNamedSteps, type NumberedTask, type StepNames } from './step-names';
 export type { Run } from './run';
 export { no, rejected, type Refusal } from './refusals';
-export type { Ask, AskOption, Task, Vars } from './task';
+export type { Ask, Task, Vars } from './task';
 export { isAskedToRespond, usedIn, type WindowRules } from './windows';

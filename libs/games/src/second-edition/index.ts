@@ -1,19 +1,6 @@
 /** The types of its cards, for its pages. */
-export type {
-  Affiliation,
-  Card,
-  CardOf,
-  CardType,
-  DilemmaRequirement,
-  Icon,
-  MissionRequirement,
-  PersonnelAttribute,
-  ShipAttribute,
-  Skill,
-  SkillLevels,
-} from '@logbuoy/cards';
-export { behaviourOf, type Behaviour } from './behaviour';
-export { behaviours } from './engine';
+export type { Card, MissionRequirement, SkillLevels } from '@logbuoy/cards';
+export { behaviourOf } from './behaviour';
 export { BOTS } from './bots';
 export * from './commands';
 export * from './deck';
@@ -23,7 +10,6 @@ export { cardsWithTexts, kit as secondEditionKit, type CardWithText } from './ki
 export { coverage, ledger } from './ledger';
 export { isFeltByOpponents } from './simulation/hidden-cards';
 export { randomDeck } from './simulation/random-deck';
-export { watchEffects } from './simulation/effects';
 export * from './state';
 export type * from './view-shape';
 export * as secondEditionWords from './words';

@@ -20,7 +20,7 @@ export class EngineLink implements Engine {
     const id = (this.asked += 1);
     const request = { id, asked: { question, ...about } } as Request;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.waiting.set(id, { resolve, reject });
       this.worker.postMessage(request);
     });
   }
