@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gamesOf } from '@logbuoy/games';
-import { secondEdition } from '@logbuoy/games/second-edition';
+import { cardGame } from '@logbuoy/test-kit';
 
 interface RulesHashes {
   readonly rulesHashes: (root?: string) => { readonly [game: string]: string };
@@ -15,13 +15,13 @@ const { rulesHashes, rulesOf, ensureRulesHashes, essenceOf } = jest.requireActua
   '../../deploy/rules-hashes.mjs',
 );
 
-const RULE = 'libs/games/src/second-edition/rules/winning.ts';
-const CARDS = 'libs/cards/src/second-edition/premiere.json';
+const RULE = `libs/games/src/${cardGame.id}/rules/winning.ts`;
+const CARDS = `libs/cards/src/${cardGame.id}/premiere.json`;
 
 describe('the rules version', () => {
   let copy: string;
   let before: string | undefined;
-  const hash = () => rulesHashes(copy)['second-edition'];
+  const hash = () => rulesHashes(copy)[cardGame.id];
   const change = (file: string, edit: (text: string) => string): void => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     const edited = edit(text);
@@ -40,7 +40,7 @@ describe('the rules version', () => {
 
   it('is the hash of the rules and cards as they are', () => {
     expect(before).toMatch(/^[0-9a-f]{64}$/);
-    expect(secondEdition.rulesVersion).toBe(`2e-${before?.slice(0, 16)}`);
+    expect(cardGame.rulesVersion).toBe(`2e-${before?.slice(0, 16)}`);
   });
 
   it('is part of the version of every game of the house, which thus changes by itself', () => {
@@ -68,11 +68,11 @@ describe('the rules version', () => {
     ['a comment', RULE, (text: string) => `/** Another comment. */\n${text}\n// and one more\n`],
     ['line breaks', RULE, (text: string) => text.replaceAll('{', '{\n\n')],
     ['the layout of the card data', CARDS, (text: string) => `${JSON.stringify(JSON.parse(text), null, 7)}\n`],
-    ['a test', 'libs/games/src/second-edition/rules/winning.spec.ts', (text: string) => `${text}void 0;\n`],
-    ['a text for readers', 'libs/games/src/second-edition/words/english.ts', (text: string) => `${text}void 0;\n`],
+    ['a test', `libs/games/src/${cardGame.id}/rules/winning.spec.ts`, (text: string) => `${text}void 0;\n`],
+    ['a text for readers', `libs/games/src/${cardGame.id}/words/english.ts`, (text: string) => `${text}void 0;\n`],
     [
       'the strength of a bot',
-      'libs/games/src/second-edition/bots/captain/orders.ts',
+      `libs/games/src/${cardGame.id}/bots/captain/orders.ts`,
       (text: string) => `${text}void 0;\n`,
     ],
   ])('does not change with %s', (_, file, edit) => {
@@ -97,7 +97,7 @@ describe('the rules version', () => {
     const file = path.join(copy, 'libs/games/src/rules-hashes.generated.json');
     const games = () => (JSON.parse(readFileSync(file, 'utf8')) as { games: unknown }).games;
     ensureRulesHashes(copy);
-    expect(games()).toMatchObject({ 'second-edition': before });
+    expect(games()).toMatchObject({ [cardGame.id]: before });
     const text = readFileSync(file, 'utf8').replace(String(before), 'kept');
     writeFileSync(file, text);
     ensureRulesHashes(copy);
