@@ -1,0 +1,34 @@
+import { base } from '@logbuoy/cards';
+import type { Behaviour } from '../../behaviour';
+import { run } from '../../machine/program';
+import { canJoin } from '../../query/playable';
+import * as verbs from '../../rules/verbs';
+import { playerAt, type CopyId, type TcgState } from '../../state';
+import { COMMON_WORDS, told } from '../../vocabulary/common';
+import { provided } from '../../vocabulary/needs';
+import { chooseOne } from '../../vocabulary/steps';
+
+const reinforcements = (state: TcgState): CopyId[] =>
+  playerAt(state, state.current).complement.filter((id) => canJoin(state, id, false));
+
+/** Transporter Technician Wilson */
+export const transporterTechnicianWilson: Behaviour = {
+  card: base.crew.transporterTechnicianWilson,
+  text: told(COMMON_WORDS.ENGINEERING, {
+    en: 'REINFORCEMENTS (1 XC): a Crew of your Complement joins the Landing Party.',
+    de: 'REINFORCEMENTS (1 XC): Crew deiner Besatzung kommt in den Landetrupp.',
+  }),
+  texts: [
+    {
+      id: 'reinforcements',
+      when: 'episode',
+      ability: 'REINFORCEMENTS',
+      pay: 1,
+      needs: [provided(({ state }) => reinforcements(state).length > 0)],
+      steps: [
+        chooseOne('crew', 'choose-crew', (m) => reinforcements(m.state)),
+        run((m) => verbs.join(m, m.cards('crew'))),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import { base } from '@logbuoy/cards';
+import type { Behaviour } from '../../behaviour';
+import { run } from '../../machine/program';
+import { drawsOf, duelOf } from '../../query/action';
+import * as verbs from '../../rules/verbs';
+import { challengerOf } from '../../state';
+import { provided } from '../../vocabulary/needs';
+import { chooseWord } from '../../vocabulary/steps';
+import { wild } from '../../vocabulary/wilds';
+
+/** Slingshot Effect: one side draws anew, and Effects may be played again [TCG-262]. */
+export const slingshotEffect: Behaviour = {
+  card: base.wilds.slingshotEffect,
+  text: {
+    en: 'A player of your choice replays the Icon Draw.',
+    de: 'Ein Spieler deiner Wahl wiederholt seine Symbolziehung.',
+  },
+  texts: [
+    wild('outcome', {
+      needs: [provided(({ state }) => (state.action?.drawn ?? null) !== null)],
+      steps: [
+        chooseWord('side', 'choose-player', () => ['current', 'challenger']),
+        run((m) => {
+          const duel = duelOf(m.state);
+          const side = m.word('side') === 'current' ? 'current' : 'challenger';
+          if (duel === null) return;
+          const seat = side === 'current' ? m.state.current : challengerOf(m.state);
+          m.emit({ type: 'IconsRedrawn', seat, copies: verbs.topCards(m, seat, drawsOf(m.state, duel)[side]) });
+        }),
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,32 @@
+/** Names of programs never change: pending work and records name them. */
+export const MATCH = 'rule/match';
+export const TURN = 'rule/turn';
+export const PLAY_CREW = 'rule/play-crew';
+export const EPISODE = 'rule/episode';
+export const PLAY_PART = 'rule/play-part';
+export const COVER = 'rule/cover';
+export const LANDING_PARTY = 'rule/landing-party';
+export const INITIAL_XC = 'rule/initial-xc';
+export const CHALLENGE = 'rule/challenge';
+export const PLAY_CHALLENGE = 'rule/play-challenge';
+export const RESOLVE = 'rule/resolve';
+export const PLOTS = 'rule/plots';
+export const DISCOVERY = 'rule/discovery';
+export const FINAL_RESOLVE = 'rule/final-resolve';
+export const FINAL_XC = 'rule/final-xc';
+export const ACTION = 'rule/action';
+export const FLIP = 'rule/flip';
+export const KILL = 'rule/kill';
+export const LOSS = 'rule/loss';
+export const PLAY_WILD = 'rule/play-wild';
+export const PLAY_EFFECT = 'rule/play-effect';
+export const USE_TEXT = 'rule/use-text';
+
+export const textProgram = (card: number, id: string): string => `card/${card}/${id}`;
+export const onPlayProgram = (card: number): string => `card/${card}/on-play`;
+export const onPartyProgram = (card: number): string => `card/${card}/on-party`;
+export const onDiscoveryProgram = (card: number): string => `card/${card}/on-discovery`;
+export const onLeftProgram = (card: number): string => `card/${card}/on-left`;
+export const onWonProgram = (card: number): string => `card/${card}/on-won`;
+export const afterAwardProgram = (card: number): string => `card/${card}/after-award`;
+export const commonProgram = (id: string): string => `ability/${id}`;

@@ -1,0 +1,25 @@
+import { no } from '../../engine';
+import type { Need, Use } from '../behaviour';
+import { isCrew, isMember } from '../query/board';
+import { inParty, inPlay, type Who } from './who';
+
+/** A requirement by a condition; a card that would do nothing is not played. */
+export const provided =
+  (test: (use: Use) => boolean, code = 'would-do-nothing', rule = 'TCG-182'): Need =>
+  (use) =>
+    test(use) ? null : no(code, rule);
+
+/** "Only if Kirk is in the Landing Party." */
+export const inTheParty = (who: Who): Need => provided(({ state }) => inParty(state, who).length > 0);
+export const challengeInPlay = (who: Who = () => true): Need => provided(({ state }) => inPlay(state, who).length > 0);
+
+/** The Action, flip or kill at hand is about another card than the bearer [TCG-208]. */
+export const notAboutItself: Need = provided(
+  ({ self, about }) => about?.copies.includes(self) !== true,
+  'not-on-itself',
+  'TCG-208',
+);
+/** What is answered is about such a card. */
+export const aboutCard = (who: Who): Need =>
+  provided(({ state, about }) => about?.copies.some((id) => who(state, id)) === true);
+export const aboutCrewInParty: Need = aboutCard((state, id) => isCrew(state, id) && isMember(state, id));

@@ -1,0 +1,98 @@
+import { isTcgCardOf, tcgCard, type ActionName, type Rating, type TcgAttribute, type TcgCardOf } from '@logbuoy/cards';
+import type { Bearing } from '../behaviour';
+import {
+  challengeInPlay,
+  challengesInPlay,
+  crewOf,
+  isCrew,
+  isEnterprise,
+  isGuest,
+  isMember,
+  isOfType,
+  nameOf,
+  party,
+} from '../query/board';
+import { abilitiesOf } from '../query/forces';
+import { attributesOf, hasAction, hasAttribute, ratingOf } from '../query/values';
+import { copyOf, type CopyId, type TcgState } from '../state';
+
+/** Which cards: asked of a card in a state. */
+export type Who = (state: TcgState, id: CopyId) => boolean;
+
+export const both =
+  (...all: readonly Who[]): Who =>
+  (state, id) =>
+    all.every((one) => one(state, id));
+export const either =
+  (...all: readonly Who[]): Who =>
+  (state, id) =>
+    all.some((one) => one(state, id));
+export const not =
+  (who: Who): Who =>
+  (state, id) =>
+    !who(state, id);
+
+/** Members of the Landing Party, guests and the Enterprise among them. */
+export const members: Who = isMember;
+/** All Crew; the Enterprise and guests count as such while they are members [TCG-003, TCG-250]. */
+export const allCrew: Who = (state, id) =>
+  isGuest(state, id) || (isCrew(state, id) && (!isEnterprise(state, id) || isMember(state, id)));
+export const theEnterprise: Who = isEnterprise;
+/** Challenges in play. */
+export const challenges: Who = (state, id) => challengeInPlay(state, id) !== undefined;
+export const onTheBridge: Who = (state, id) => copyOf(state, id).zone === 'bridge';
+export const permanentWilds: Who = (state, id) => copyOf(state, id).zone === 'permanent';
+
+export const named =
+  (...names: readonly string[]): Who =>
+  (state, id) =>
+    names.includes(nameOf(state, id));
+/** Challenges "with" an Action, whichever they are using [TCG-248]. */
+export const challengesWith = (action: ActionName): Who =>
+  both(challenges, (state, id) => hasAction(state, id, action));
+export const withAttribute =
+  (attribute: TcgAttribute): Who =>
+  (state, id) =>
+    hasAttribute(state, id, attribute);
+export const challengesThatAre = (attribute: TcgAttribute): Who => both(challenges, withAttribute(attribute));
+export const withoutAttributes: Who = (state, id) => attributesOf(state, id).length === 0;
+export const withAbility =
+  (ability: string): Who =>
+  (state, id) =>
+    abilitiesOf(state, id).includes(ability);
+export const withRating =
+  (rating: Rating, { least = 0, most = Infinity }: { readonly least?: number; readonly most?: number }): Who =>
+  (state, id) => {
+    const value = ratingOf(state, id, rating);
+    return value >= least && value <= most;
+  };
+
+export const inParty = (state: TcgState, who: Who): CopyId[] => party(state).filter((id) => who(state, id));
+export const inPlay = (state: TcgState, who: Who): CopyId[] =>
+  challengesInPlay(state)
+    .map(({ copy }) => copy)
+    .filter((id) => who(state, id));
+export const permanentsInPlay = (state: TcgState, who: Who = () => true): CopyId[] =>
+  state.players.flatMap(({ permanents }) => permanents).filter((id) => who(state, id));
+/** Whether the Current Player controls such a Crew, in the Landing Party or not [TCG-254]. */
+export const currentControls = (state: TcgState, who: Who): boolean =>
+  crewOf(state, state.current).some((id) => who(state, id));
+/** Whether a Challenge was played in this Episode, defeated or not, whose printed facts are such. */
+export const wasPlayed = (state: TcgState, test: (card: TcgCardOf<'challenge'>) => boolean): boolean =>
+  (state.episode?.challengesPlayed ?? []).map(tcgCard).some((card) => isTcgCardOf(card, 'challenge') && test(card));
+/** Whether an Episode card of this story was played in this Episode. */
+export const ofStory = (state: TcgState, story: string): boolean =>
+  (state.episode?.parts ?? []).some(
+    ({ copy }) => nameOf(state, copy) === story && isOfType(state, copy, 'mission', 'plot', 'discovery'),
+  );
+
+/** For a text that reaches others. */
+export const reaching =
+  (who: Who) =>
+  ({ state }: Bearing, other: CopyId): boolean =>
+    who(state, other);
+/** All such cards but the bearer. */
+export const othersThan =
+  (who: Who) =>
+  ({ state, self }: Bearing, other: CopyId): boolean =>
+    other !== self && who(state, other);
