@@ -8,5 +8,6 @@ export * from './ledger';
 export * from './match';
 export * from './registry';
 export * from './replay';
+export * from './seeks';
 export * from './simulation';
 export * from './words';

@@ -13,6 +13,8 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Ids travel in paths, file names and keys, so they stay within letters, digits, `_` and `-`. */
 export const isId = (text: unknown): text is string => typeof text === 'string' && ID.test(text);
 
+/** Wishes for an opponent, of all accounts: one history decides who sits where, so no account sits twice. */
+export const SEEKS_STREAM = 'seeks' as StreamId;
 export const matchStream = (match: MatchId): StreamId => `match-${match}` as StreamId;
 export const accountStream = (account: AccountId): StreamId => `account-${account}` as StreamId;
 export const matchOfStream = (stream: StreamId): MatchId | undefined =>
