@@ -4,6 +4,7 @@ import { openTables } from './open-tables/fold';
 import { publicLog } from './public-log/fold';
 import { ratings } from './ratings/fold';
 import type { Projection } from './runner/projection';
+import { seeks } from './seeks/fold';
 import { timeline } from './timeline/fold';
 import { tournaments } from './tournaments/fold';
 
@@ -16,6 +17,7 @@ export const PROJECTIONS: readonly Projection[] = [
   tournaments,
   ratings,
   publicLog,
+  seeks,
 ];
 
 export { LOG_TEXTS } from './log-texts';
@@ -59,6 +61,7 @@ export { rebuildProjections, type Rebuilt, type RebuildRequest } from './runner/
 export { ProjectionRunner, type ProjectionRunnerOptions } from './runner/runner';
 export * from './runner/status';
 export { Checkpoints, waitForPosition } from './runner/wait-for-position';
+export { findSeek, listWaiting, rematchOffers, SEEKS, type SeekSummary } from './seeks/query';
 export {
   readTimeline,
   TIMELINE_CAP,

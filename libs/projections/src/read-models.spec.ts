@@ -1,7 +1,16 @@
 import { ACCOUNT_EVENT_TYPES, accountDecider, ROLES, type AccountCommand } from '@logbuoy/accounts';
 import { openMemoryStore, type EventStore } from '@logbuoy/event-store';
-import { MATCH_EVENT_TYPES } from '@logbuoy/games';
-import { isRejection, type AccountId, type ChainedBatch, SeededChance } from '@logbuoy/kernel';
+import { decideSeek, evolveSeeks, INITIAL_SEEKS, MATCH_EVENT_TYPES, SEEK_EVENT_TYPES } from '@logbuoy/games';
+import type { SeekCommand } from '@logbuoy/games';
+import {
+  fold,
+  isRejection,
+  SEEKS_STREAM,
+  type AccountId,
+  type ChainedBatch,
+  type MatchId,
+  SeededChance,
+} from '@logbuoy/kernel';
 import { playFixtureMatch, seatedFixtureTable, HOST } from '@logbuoy/test-kit';
 import * as fc from 'fast-check';
 import { PROJECTIONS } from './index';
@@ -23,6 +32,7 @@ function randomHistory(seed: number): ((store: EventStore) => Promise<unknown>)[
     threads.push(recorded.map((batch) => (store) => appendBatch(store, batch)));
   }
   for (let i = 0; i < prng.below(4); i++) threads.push(randomAccount(`account-${seed}-${i}`, prng));
+  threads.push(randomSeeks(prng));
   const mixed: ((store: EventStore) => Promise<unknown>)[] = [];
   while (threads.length > 0) {
     const thread = prng.pick(threads);
@@ -64,6 +74,27 @@ function randomAccount(stream: string, prng: SeededChance): ((store: EventStore)
     if (isRejection(decision)) continue;
     for (const event of decision) state = accountDecider.evolve(state, event);
     steps.push((store) => append(store, stream, decision, 1_800_000_000_000 + i));
+  }
+  return steps;
+}
+
+function randomSeeks(prng: SeededChance): ((store: EventStore) => Promise<unknown>)[] {
+  const steps: ((store: EventStore) => Promise<unknown>)[] = [];
+  let state = INITIAL_SEEKS;
+  for (let i = 0; i < 15; i++) {
+    const account = prng.pick(['ada', 'ben', 'cyd', 'dan'] as AccountId[]);
+    const match = state.given[0]?.match ?? ('none' as MatchId);
+    const terms = { kind: 'queue', game: prng.pick(['signals', 'claims']), pace: 'any' } as const;
+    const command = prng.pick<SeekCommand>([
+      { type: 'OpenSeek', seek: `seek-${i}`, account, terms, match: `table-${i}` as MatchId },
+      { type: 'CloseSeek', account },
+      { type: 'ConfirmTable', match },
+      { type: 'GiveUpTable', match, refused: [account], again: `again-${i}` as MatchId },
+    ]);
+    const decision = decideSeek(state, command, { nowMs: 1_000 * i });
+    if (isRejection(decision) || decision.length === 0) continue;
+    state = fold({ evolve: evolveSeeks }, state, decision);
+    steps.push((store) => append(store, SEEKS_STREAM, decision, 1_000 * i));
   }
   return steps;
 }
@@ -111,7 +142,7 @@ describe('every read model', () => {
     );
   }, 240_000);
 
-  it('asks for events of the match layer and of accounts only, never for what a game records', () => {
+  it('asks for events of the match layer, of accounts and of seeks only, never for what a game records', () => {
     // The public log listens to several kinds of streams at once and looks at the stream of each fact itself.
     const ofPublicLog = [
       'StatusChanged',
@@ -123,7 +154,7 @@ describe('every read model', () => {
       'TreeGrown',
       'HeadCosigned',
     ];
-    const known = new Set<string>([...MATCH_EVENT_TYPES, ...ACCOUNT_EVENT_TYPES, ...ofPublicLog]);
+    const known = new Set<string>([...MATCH_EVENT_TYPES, ...ACCOUNT_EVENT_TYPES, ...SEEK_EVENT_TYPES, ...ofPublicLog]);
     for (const { filter } of PROJECTIONS) {
       expect(filter.types).not.toEqual([]);
       if (filter.streamPrefix === 'tournament-') continue; // no game records anything there
