@@ -1,5 +1,4 @@
-import { sharesMissing, type Games, type MatchCommand, type MatchState } from '@logbuoy/games';
-import type { Handled } from '@logbuoy/event-store';
+import type { Games, MatchCommand } from '@logbuoy/games';
 import { matchStream, type AccountId, type CommandId, type Json, type MatchId } from '@logbuoy/kernel';
 import {
   currentRound,
@@ -13,7 +12,7 @@ import {
 } from '@logbuoy/tournaments';
 import { NotRetryable } from '../jobs';
 import type { Clock } from '../clock';
-import type { MatchLoop, Tables } from '../matches';
+import { GivenStart, mustBeAccepted, type MatchLoop, type Tables } from '../matches';
 import type { DeckLists } from './deck-lists';
 import { TOURNAMENT_HOUSE, type HouseOrders } from './house-orders';
 import { SEATS_OF_PAIR } from './slip-of-match';
@@ -54,7 +53,11 @@ export function unseatedTables(
  * table: a second run finds the work done.
  */
 export class Seating {
-  constructor(private readonly parts: SeatingParts) {}
+  readonly starting: GivenStart;
+
+  constructor(private readonly parts: SeatingParts) {
+    this.starting = new GivenStart({ ...parts, host: TOURNAMENT_HOST, senderOf: sender });
+  }
 
   async seatAll(id: TournamentId, tournament: Tournament, signal?: AbortSignal): Promise<void> {
     const waiting = unseatedTables(tournament);
@@ -90,32 +93,11 @@ export class Seating {
       mustBeAccepted('TakeSeat', match, await tables.sit(match, { seat, player, equipment }, sender(`seat-${i + 1}`)));
     }
     // The link is recorded when the match is ready to be played; at once where players must come first, so that they find it.
-    if (shareWaitMs === 0) await this.start(match);
+    if (shareWaitMs === 0) await this.starting.start(match);
     const order = { type: 'SeatTable', round: round.number, table: table.table, match } as const;
     const handled = await orders.give(id, `seat-${match}`, order);
     if (handled.kind !== 'accepted' && handled.kind !== 'rejected')
       throw new Error(`table ${table.table} could not be noted: ${handled.kind}`);
-  }
-
-  /** Starts a match whose shares are in, or were waited for long enough; the match itself knows how long that is. */
-  async startWaiting(match: MatchId): Promise<void> {
-    const { matches, clock } = this.parts;
-    const stream = matchStream(match);
-    const { state } = await matches.load(stream);
-    if (!isWaiting(state)) return;
-    const nowMs = clock.nowMs();
-    const untilMs = state.table?.chance?.sharesUntilMs ?? 0;
-    const isAwaited = state.order.some((seat) => state.seats[seat]?.share?.status === 'awaited');
-    if (isAwaited && nowMs >= untilMs) await this.send(match, 'end-share-wait', { type: 'EndShareWait' });
-    const { state: now } = await matches.load(stream);
-    if (sharesMissing(now, nowMs).length === 0) await this.start(match);
-  }
-
-  private async start(match: MatchId): Promise<void> {
-    const handled = await this.parts.tables.start(match, TOURNAMENT_HOST, sender('start'));
-    // A player may have been faster.
-    if (handled.kind === 'rejected' && handled.rejection.code === 'not-open') return;
-    mustBeAccepted('StartMatch', match, handled);
   }
 
   /** The list behind the hash on record, and no other. */
@@ -138,15 +120,6 @@ export class Seating {
 }
 
 const sender = (what: string) => ({ commandId: `tournament-${what}` as CommandId, by: TOURNAMENT_HOUSE });
-
-function mustBeAccepted(type: string, match: MatchId, handled: Handled<MatchState>): void {
-  if (handled.kind === 'rejected') throw new NotRetryable(`${type} was refused: ${handled.rejection.code}`);
-  if (handled.kind !== 'accepted') throw new Error(`${type} at ${match}: ${handled.kind}`);
-}
-
-/** A table of a tournament at which both sit and that has not started. */
-export const isWaiting = ({ status, table, order, seats }: MatchState): boolean =>
-  status === 'open' && table?.createdBy === TOURNAMENT_HOST && order.every((seat) => seats[seat] !== undefined);
 
 const delayMs = (tournament: Tournament): number =>
   MINUTE_MS * (tournament.broadcastDelayMinutes ?? rulesetOf(tournament).publication.spectatorDelayMinutes);

@@ -1,5 +1,5 @@
 import type { EventStore } from '@logbuoy/event-store';
-import { REVEAL_WAIT_MS, sharesMissing, type Games, type MatchState } from '@logbuoy/games';
+import type { Games, MatchState } from '@logbuoy/games';
 import { matchOfStream, matchStream, type CommandId, type MatchId } from '@logbuoy/kernel';
 import { listTournaments, tableOfMatch, type Reads } from '@logbuoy/projections';
 import {
@@ -21,7 +21,7 @@ import { decidedTables, MatchEnds } from './match-end';
 import { NoShows } from './no-shows';
 import type { PairingWish } from './pairing-jobs';
 import { duesOf, extraTurnsBy, type Due } from './round-clock';
-import { isWaiting, Seating, TOURNAMENT_HOST, unseatedTables } from './seating';
+import { Seating, TOURNAMENT_HOST, unseatedTables } from './seating';
 import { slipOfMatch } from './slip-of-match';
 import { MatchPauses, owedPauses } from './table-pause';
 import { owedTime, TableTime, type OwedTime } from './table-time';
@@ -68,8 +68,6 @@ export interface TournamentWatchParts {
 }
 
 const SWEEP_EVERY_MS = 15_000;
-/** A job a little early would find that it is not time yet. */
-const SLACK_MS = 5;
 
 /** A result that did not come from the match played there. */
 const isDecidedElsewhere = (fact: TournamentFact): boolean =>
@@ -120,7 +118,8 @@ export class TournamentWatch {
       }),
       parts.matches.onCommitted(({ stream, state, domain, record }) => {
         const match = matchOfStream(stream);
-        if (match !== undefined && isWaiting(state)) this.setStart(match, state, record.lastVersion);
+        if (match !== undefined && this.seating.starting.isWaiting(state))
+          this.setStart(match, state, record.lastVersion);
         const isOurs = state.table?.createdBy === TOURNAMENT_HOST && domain.some(({ type }) => type === 'MatchEnded');
         if (match !== undefined && isOurs) this.add('tournament-results', { match }, match);
       }),
@@ -132,7 +131,9 @@ export class TournamentWatch {
     const { jobs } = this.parts;
     this.workers.push(
       jobs.work('tournament-seating', ({ tournament }) => this.seat(tournament as TournamentId), { concurrency: 4 }),
-      jobs.work('tournament-start', ({ match }) => this.seating.startWaiting(match as MatchId), { concurrency: 8 }),
+      jobs.work('tournament-start', ({ match }) => this.seating.starting.startIfDue(match as MatchId), {
+        concurrency: 8,
+      }),
       jobs.work('tournament-results', ({ match }) => this.takeResult(match as MatchId), { concurrency: 8 }),
       jobs.work('tournament-clock', (due) => this.meet(due.tournament as TournamentId)),
       jobs.work('tournament-extension', (owed) => this.time.give(owed)),
@@ -174,7 +175,8 @@ export class TournamentWatch {
     await this.seat(id);
     const tournament = await this.state(id);
     for (const { match, result, voided } of currentRound(tournament)?.tables ?? [])
-      if (match !== undefined && result === undefined && !voided) await this.seating.startWaiting(match as MatchId);
+      if (match !== undefined && result === undefined && !voided)
+        await this.seating.starting.startIfDue(match as MatchId);
     for (const { match, result } of currentRound(tournament)?.tables ?? []) {
       this.closing.signal.throwIfAborted();
       if (match !== undefined && result === undefined)
@@ -200,10 +202,10 @@ export class TournamentWatch {
   /** When the shares are in; or else when the wait for commitments, and the one for shares after it, is over. */
   private setStart(match: MatchId, state: MatchState, version: number): void {
     const nowMs = this.parts.clock.nowMs();
-    if (sharesMissing(state, nowMs).length === 0) return this.add('tournament-start', { match }, `${match}.${version}`);
-    const untilMs = state.table?.chance?.sharesUntilMs ?? nowMs;
-    for (const atMs of [untilMs, untilMs + REVEAL_WAIT_MS])
-      this.add('tournament-start', { match }, `${match}.at.${atMs}`, Math.max(0, atMs - nowMs) + SLACK_MS);
+    for (const atMs of this.seating.starting.momentsOf(state)) {
+      const id = atMs > nowMs ? `${match}.at.${atMs}` : `${match}.${version}`;
+      this.add('tournament-start', { match }, id, Math.max(0, atMs - nowMs));
+    }
   }
 
   private add<Name extends keyof TournamentJobs>(
