@@ -1,2 +1,3 @@
 export * from './presence';
 export * from './absence-watch';
+export { MemoryRoster, RedisRoster, type Present, type Roster } from './roster';

@@ -4,6 +4,8 @@ import { createLogger } from '../logging';
 import { openRedis, type Redis } from '../redis';
 import { RedisPresence } from './presence';
 import { presenceContract } from './presence.contract';
+import { RedisRoster } from './roster';
+import { rosterContract } from './roster.contract';
 
 jest.setTimeout(60_000);
 
@@ -53,4 +55,8 @@ describe('presence over the nodes of a fleet', () => {
       await redis.stop();
     }
   });
+});
+
+describe('the roster of a fleet', () => {
+  rosterContract(async () => new RedisRoster(await connect(await testRedisUrl())));
 });
