@@ -9,6 +9,7 @@ import {
   openApp,
   PlatformModule,
   PublicLogPartsModule,
+  SeekPartsModule,
   TournamentPartsModule,
   type Config,
   type LogbuoyApp,
@@ -26,6 +27,7 @@ class WorkerModule {
       MatchPartsModule.of(background),
       TournamentPartsModule.of(background),
       PublicLogPartsModule.of(background),
+      SeekPartsModule.of(background),
       HealthModule,
     ];
     return { module: WorkerModule, imports };

@@ -24,6 +24,7 @@ export * from './public-log';
 export * from './read-models';
 export * from './redis';
 export * from './secrets';
+export * from './seeks';
 export * from './storage';
 export * from './threads';
 export * from './tokens';

@@ -4,11 +4,13 @@ import type { CompressionJobs } from '../compression';
 import type { ErasureJobsPayloads } from '../erasure';
 import type { ClockJobs } from '../matches';
 import type { TreeJobsPayloads, WitnessJobsPayloads } from '../public-log';
+import { SEEK_QUEUES, type SeekJobs } from '../seeks';
 import { TOURNAMENT_QUEUES, type TournamentJobs } from '../tournaments';
 
 /** All background work of the server, by queue. */
 export type HouseJobs = ClockJobs &
   BotJobs &
+  SeekJobs &
   TournamentJobs &
   ArchiveJobsPayloads &
   MatchExportPayloads &
@@ -21,6 +23,7 @@ export type HouseJobs = ClockJobs &
 export const JOB_QUEUES = [
   'match-clock',
   'bot-move',
+  ...SEEK_QUEUES,
   ...TOURNAMENT_QUEUES,
   'tournament-archive',
   'match-export',
