@@ -40,6 +40,11 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/games/{game}/rules': once,
   '/api/keys': once,
   '/api/demo': once,
+  // Who waits and who is here follow from the clock and from who asks, and nobody waits while the twins are compared.
+  '/api/seeks': once,
+  '/api/seeks/mine': once,
+  '/api/people-here': 'tells nothing of matches',
+  '/api/matches/{match}/rematch': once,
   '/api/tables': (_pair, random) =>
     some(random, 1, ['', '?limit=1', '?limit=2&game=fixture', '?mine=true', '?cursor=bm9uc2Vuc2U']),
   '/api/tables/{match}/brought': once,
@@ -133,6 +138,12 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   'post /api/bots/{bot}/renew-token': 'tells nothing of matches',
   'post /api/games/{game}/decks/check': 'tells nothing of matches',
   'post /api/games/{game}/decks/import': 'tells nothing of matches',
+  // A wish for an opponent has no subject here but its sender; tests of the API and of the fleet send them.
+  'post /api/seeks': (commandId) => ({ commandId, game: 'no-such-game', pace: 'any' }),
+  'post /api/seeks/leave': (commandId) => ({ commandId }),
+  'post /api/seeks/bot': (commandId) => ({ commandId }),
+  // Refused as long as the match goes on.
+  'post /api/matches/{match}/rematch': (commandId) => ({ commandId }),
   'post /api/tables': (commandId) => ({ commandId, game: 'no-such-game', players: 2 }),
   'post /api/tables/{match}/join': (commandId) => ({ commandId }),
   'post /api/tables/{match}/sit': (commandId) => ({ commandId, seat: 'north' }),
@@ -223,8 +234,13 @@ export function refusedWishes({ paths }: Described, asked: AskedMatch, random: S
       return [{ ...to, body: random.chance(0.2) ? {} : body(id) }];
     }),
   );
-  return wishes.filter(({ path }, i) => (turn + i) % WISHES === 0 && mayBeCompared(path, asked));
+  return wishes.filter(
+    ({ path }, i) => (turn + i) % WISHES === 0 && mayBeCompared(path, asked) && isRefused(path, asked),
+  );
 }
+
+/** After the end a player may offer a rematch, and the houses would go on to make tables of their own. */
+const isRefused = (path: string, { isOver }: AskedMatch): boolean => !isOver || !path.endsWith('/rematch');
 
 const filledIn = (path: string, { match, othersCommands }: AskedMatch, random: SeededChance): string =>
   path

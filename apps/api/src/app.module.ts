@@ -4,6 +4,7 @@ import {
   MatchPartsModule,
   PlatformModule,
   PublicLogPartsModule,
+  SeekPartsModule,
   TournamentPartsModule,
   type PlatformParts,
 } from '@logbuoy/platform';
@@ -14,6 +15,7 @@ import { JobsModule } from './jobs/jobs.module';
 import { LogModule } from './log/log.module';
 import { LiveModule } from './live/live.module';
 import { MatchesModule } from './matches/matches.module';
+import { SeeksModule } from './seeks/seeks.module';
 import { TablesModule } from './tables/tables.module';
 import { TournamentsModule } from './tournaments/tournaments.module';
 
@@ -25,6 +27,7 @@ const SUBJECTS: readonly Type[] = [
   GamesModule,
   MatchesModule,
   TablesModule,
+  SeeksModule,
   LiveModule,
   TournamentsModule,
   LogModule,
@@ -35,7 +38,12 @@ const SUBJECTS: readonly Type[] = [
 export class AppModule {
   static of(parts: PlatformParts): DynamicModule {
     const here = { background: parts.config.mode === 'embedded' };
-    const parted = [MatchPartsModule.of(here), TournamentPartsModule.of(here), PublicLogPartsModule.of(here)];
+    const parted = [
+      MatchPartsModule.of(here),
+      TournamentPartsModule.of(here),
+      PublicLogPartsModule.of(here),
+      SeekPartsModule.of(here),
+    ];
     return { module: AppModule, imports: [PlatformModule.of(parts), ...parted, ...SUBJECTS] };
   }
 }

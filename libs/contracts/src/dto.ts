@@ -9,4 +9,5 @@ export * from './log/log.dto';
 export * from './matches/match-answers.dto';
 export * from './matches/match.dto';
 export * from './matches/table.dto';
+export * from './seeks/seek.dto';
 export * from './tournaments/tournament.dto';

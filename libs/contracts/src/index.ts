@@ -15,6 +15,7 @@ export type * from './matches/view';
 export type * from './matches/table.dto';
 export * from './live/read-message';
 export * from './replay/replay';
+export type * from './seeks/seek.dto';
 export * from './tournaments/answers';
 export * from './tournaments/read-wish';
 export * from './tournaments/rules';

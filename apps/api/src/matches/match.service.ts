@@ -48,6 +48,7 @@ import {
   Problem,
   refused,
   SECRETS,
+  SEEK_HOST,
   Tables,
   TOURNAMENT_HOST,
   type MatchLoop,
@@ -93,9 +94,9 @@ interface Refused {
   readonly words: GameWords | undefined;
 }
 
-/** At a table of a tournament both play the decks they handed in, and no other. */
+/** At a table of a tournament both play the decks they handed in, and no other; at one of the queue those they waited with. */
 function refuseGivenSeats({ table }: MatchState): void {
-  if (table?.createdBy === TOURNAMENT_HOST) throw refused(reject('seats-are-given'));
+  if (table?.createdBy === TOURNAMENT_HOST || table?.createdBy === SEEK_HOST) throw refused(reject('seats-are-given'));
 }
 
 /** Requests about matches from signed-in callers. Who you are comes from the session, never from what you sent. */

@@ -15,6 +15,8 @@ export type ClientMessage =
   | { readonly t: 'unsubscribe'; readonly match: string }
   /** Subscribe to changes of the list of open tables. */
   | { readonly t: 'watch-tables' }
+  /** Subscribe to changes of the queues for quick pairing, and of your own wish. */
+  | { readonly t: 'watch-seeks' }
   /** Subscribe to news of a tournament that you may see. */
   | { readonly t: 'watch-tournament' | 'unwatch-tournament'; readonly tournament: string }
   | { readonly t: 'command'; readonly match: string; readonly id: string; readonly command: JsonObject }
@@ -64,6 +66,8 @@ export type ServerMessage =
       readonly details?: JsonObject;
     }
   | { readonly t: 'tables' }
+  /** `mine`: your own wish for an opponent changed, or you are asked for a rematch; otherwise only how many wait. */
+  | { readonly t: 'seeks'; readonly mine: boolean }
   /** How many events of it you may know of now: fetch it again. */
   | { readonly t: 'tournament'; readonly tournament: string; readonly version: number }
   | {

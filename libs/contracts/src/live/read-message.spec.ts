@@ -28,6 +28,7 @@ describe('a message from the socket', () => {
     ],
     [`{"t":"unsubscribe",${MATCH}}`, { t: 'unsubscribe', match: 'm1' }],
     ['{"t":"watch-tables"}', { t: 'watch-tables' }],
+    ['{"t":"watch-seeks"}', { t: 'watch-seeks' }],
     ['{"t":"ping"}', { t: 'ping' }],
     [
       `{"t":"command",${MATCH},"id":"c1","command":{"type":"Pass","deep":[{"a":1}]}}`,

@@ -25,10 +25,11 @@ export function readClientMessage(raw: string): ClientMessage | string {
     case 'unwatch-tournament':
       return isId(message.tournament) ? { t: message.t, tournament: message.tournament } : BAD_TOURNAMENT;
     case 'watch-tables':
+    case 'watch-seeks':
     case 'ping':
       return { t: message.t };
     default:
-      return 't must be hello, subscribe, unsubscribe, watch-tables, watch-tournament, unwatch-tournament, command or ping';
+      return 't must be hello, subscribe, unsubscribe, watch-tables, watch-seeks, watch-tournament, unwatch-tournament, command or ping';
   }
 }
 

@@ -14,6 +14,8 @@ import { accepted, LOGGER, notSignedIn, refused, type Logger } from '@logbuoy/pl
 import { Feeds } from '../../feeds/feeds';
 import { MatchService } from '../../matches/match.service';
 import { PlayerPresence } from '../../matches/player-presence';
+import { Here } from '../../seeks/here';
+import { SeeksTopic } from '../topics/seeks-topic';
 import { TablesTopic } from '../topics/tables-topic';
 import { TournamentTopic } from '../topics/tournament-topic';
 import { Admission } from './admission';
@@ -38,7 +40,9 @@ export class LiveGateway
     private readonly matches: MatchService,
     private readonly feeds: Feeds,
     private readonly presence: PlayerPresence,
+    private readonly here: Here,
     private readonly tables: TablesTopic,
+    private readonly seeks: SeeksTopic,
     private readonly tournaments: TournamentTopic,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -49,12 +53,14 @@ export class LiveGateway
       connection.heardSinceCheck = true;
       this.heard(connection);
     });
+    this.heard(connection);
     connection.welcome();
   }
 
   handleDisconnect(connection: Connection): void {
     connection.gone();
     this.tables.unwatch(connection);
+    this.seeks.unwatch(connection);
     this.tournaments.unwatchAll(connection);
     this.connections.delete(connection);
   }
@@ -73,6 +79,7 @@ export class LiveGateway
       connection.unsubscribeAll(); // what another account was shown must not go on under this one
       connection.who = who;
     }
+    this.heard(connection);
     connection.welcome();
   }
 
@@ -110,6 +117,11 @@ export class LiveGateway
   @SubscribeMessage('watch-tables')
   watchTables(@ConnectedSocket() connection: Connection): void {
     this.tables.watch(connection);
+  }
+
+  @SubscribeMessage('watch-seeks')
+  watchSeeks(@ConnectedSocket() connection: Connection): void {
+    this.seeks.watch(connection);
   }
 
   @SubscribeMessage('watch-tournament')
@@ -159,8 +171,9 @@ export class LiveGateway
     });
   }
 
-  /** A sign of life of the seats this connection plays. */
+  /** A sign of life of who is on this connection, and of the seats it plays. */
   private heard(connection: Connection): void {
+    void this.here.heard(connection.who);
     for (const [match, { seat }] of connection.subscriptions) {
       if (seat !== undefined) this.presence.heard(match, seat, this.feeds.of(match).state);
     }
