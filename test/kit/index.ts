@@ -25,6 +25,7 @@ export * from './scenario';
 export * from './store-match';
 export * from './test-table';
 export * from './client';
+export * from './seekers';
 export * from './server';
 export * from './disguise';
 export * from './twins';
