@@ -13,7 +13,7 @@ test('a table opened by one visitor appears for another without a reload, and va
 
   await enterAsGuest(page, host);
   await openTable(page);
-  const card = other.getByRole('listitem').filter({ hasText: host });
+  const card = other.getByRole('region', { name: 'Open tables' }).getByRole('listitem').filter({ hasText: host });
   await expect(card).toBeVisible();
   await expect(other.getByRole('status')).toHaveText(/A new table is open/);
 
@@ -44,7 +44,7 @@ test('the creator of a private table finds the way back to it, and others do not
   }
   await other.goto('/tables');
   await expect(other.getByText('Live', { exact: true })).toBeVisible();
-  await expect(other.getByText(host)).toHaveCount(0);
+  await expect(other.getByRole('region', { name: 'Open tables' }).getByText(host)).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to the table' }).click();
   await page.getByRole('button', { name: 'Close the table' }).click();
   await page.goto('/tables');
@@ -82,7 +82,8 @@ test('sit, stand up, join from the list, start; the match is then in the list of
   await expect(page.getByRole('listitem').filter({ hasText: 'South' })).toContainText(host);
 
   await other.goto('/tables');
-  await other.getByRole('listitem').filter({ hasText: host }).getByRole('button', { name: 'Join' }).click();
+  const listed = other.getByRole('region', { name: 'Open tables' }).getByRole('listitem').filter({ hasText: host });
+  await listed.getByRole('button', { name: 'Join' }).click();
   await expect(other).toHaveURL(/\/matches\//);
   await expect(page.getByRole('listitem').filter({ hasText: 'North' })).toContainText(guest);
 

@@ -125,7 +125,10 @@ describe('quick pairing', () => {
     const brought = await ada.get<{ equipment: unknown }>(`/api/tables/${match}/brought`);
     expect(brought.body.equipment).toEqual({ deck });
     const { vault } = house.app.parts.storage;
-    await eventually(async () => !(await vault.texts('seeks', 'seek-equipment')).has(seek?.seek ?? ''), 'it is dropped');
+    await eventually(
+      async () => !(await vault.texts('seeks', 'seek-equipment')).has(seek?.seek ?? ''),
+      'it is dropped',
+    );
   });
 
   it('offers a bot after twenty seconds', async () => {

@@ -25,6 +25,11 @@ export function tellTurns(isAwaited: () => boolean): void {
   });
 }
 
+/** For what else calls the visitor. */
+export function chimeIfWanted(): void {
+  if (wanted) chime();
+}
+
 let context: AudioContext | undefined;
 
 /** Two soft tones, made here: nothing to load. */
