@@ -75,6 +75,9 @@ export default defineConfig({
     outDir: here('../../dist/apps/web'),
     emptyOutDir: true,
     target: 'es2022',
+    // Those that know light-dark(): spelled out for older ones, the values of a theme would be fixed at the root, and `.space`
+    // could not be dark on a light page.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Data URLs would need `img-src data:` in the content security policy; the policy stays at 'self'.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
