@@ -1,5 +1,5 @@
 import { SeededChance } from '@logbuoy/kernel';
-import { eventually, faultInLog, lookForOpponent, sample, seatedAt, seatedInLog } from '@logbuoy/test-kit';
+import { eventually, faultInLog, isSoak, lookForOpponent, sample, seatedAt, seatedInLog } from '@logbuoy/test-kit';
 import { TestClient, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 import { Fleet } from './fleet';
 
@@ -7,7 +7,8 @@ jest.setTimeout(timeLimitMs(300_000));
 
 /** People who want an opponent, each at some node; a node that is gone is left for the other. */
 describe('visitors who look for an opponent at two nodes', () => {
-  const visitors = sample('visitors', { test: 40, soak: 200, of: 'visitors' });
+  const rounds = sample('queues', { test: 1, soak: 10, of: 'queues with a kill of each kind' });
+  const visitors = isSoak ? 200 : 40;
   const prng = new SeededChance(testSeed());
   let fleet: Fleet;
   beforeAll(async () => {
@@ -23,6 +24,11 @@ describe('visitors who look for an opponent at two nodes', () => {
     ['an API node', () => fleet.replaceNode(0)],
     ['the worker', () => fleet.worker.kill().then(() => fleet.startWorker())],
   ])('are all seated, each once, though %s is killed in between', async (what, kill) => {
+    for (let round = 0; round < rounds; round++) await seatAll(`${what} ${round}`, kill);
+    expect(await faultInLog(fleet.log, fleet.sealKey)).toBeUndefined();
+  });
+
+  async function seatAll(what: string, kill: () => Promise<void>): Promise<void> {
     const people = await inPortions(visitors, (i) => TestClient.guest(fleet.b, `${what} ${i}`));
     let asked = 0;
     let killed: Promise<void> | undefined;
@@ -54,8 +60,7 @@ describe('visitors who look for an opponent at two nodes', () => {
       const hasBegun = async () => (await fleet.eventsOf(match)).some(({ type }) => type === 'MatchStarted');
       await eventually(hasBegun, `${match} has begun`, 60_000);
     }
-    expect(await faultInLog(fleet.log, fleet.sealKey)).toBeUndefined();
-  });
+  }
 });
 
 async function inPortions<Made>(count: number, make: (i: number) => Promise<Made>): Promise<Made[]> {

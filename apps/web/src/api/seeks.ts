@@ -1,6 +1,5 @@
 import { get, newCommandId, post } from './http';
 import type { ClockSettings, Names } from './shapes';
-import type { Equipment } from './tables';
 
 /** A wish for an opponent, as the server keeps it. */
 export interface Seek {
@@ -39,7 +38,7 @@ interface Own {
 const wish = (path: string, more: object = {}) => post<Own>(path, { commandId: newCommandId(), ...more });
 
 export const ownSeek = () => get<Own>('/seeks/mine');
-export const openSeek = (game: string, pace: string, equipment: Equipment | undefined) =>
+export const openSeek = (game: string, pace: string, equipment: object | undefined) =>
   wish('/seeks', { game, pace, ...(equipment === undefined ? {} : { equipment }) });
 export const leaveSeek = () => wish('/seeks/leave');
 export const acceptBot = () => wish('/seeks/bot');

@@ -1,9 +1,9 @@
 import { untrack } from 'svelte';
 import { acceptBot, leaveSeek, offerRematch, openSeek, ownSeek, type Seek } from '../api/seeks';
-import type { Equipment } from '../api/tables';
 import { live } from '../api/live';
 import { currentAccount } from './session.svelte';
 import type { Topic } from './reloading.svelte';
+import type { Equipment } from './tables';
 
 /** Without a socket, and as a sign of life. */
 const ASK_EVERY_MS = 5_000;
