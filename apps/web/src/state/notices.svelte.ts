@@ -1,4 +1,4 @@
-import { chimeIfWanted } from '../table/turn-sound.svelte';
+import { chime, soundIsRemembered } from '../lib/chime';
 
 const REMEMBERED = 'logbuoy.notices';
 
@@ -26,7 +26,7 @@ export async function wantNotices(yes: boolean): Promise<void> {
  * sound where they wish for it, and by a notice of the browser. One about the same thing takes the place of the last.
  */
 export function notify(words: string, about: string, hasSounded = false): void {
-  if (!hasSounded) chimeIfWanted();
+  if (!hasSounded && soundIsRemembered()) chime();
   if (!document.hidden) return;
   markTitle(words);
   if (!noticesAreWanted()) return;

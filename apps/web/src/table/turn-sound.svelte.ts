@@ -1,6 +1,6 @@
-const REMEMBERED = 'logbuoy.turn-sound';
+import { chime, SOUND_REMEMBERED, soundIsRemembered } from '../lib/chime';
 
-let wanted = $state(remembered());
+let wanted = $state(soundIsRemembered());
 
 export const soundIsWanted = (): boolean => wanted;
 
@@ -9,7 +9,7 @@ export function wantSound(yes: boolean): void {
   // Heard at once, and the click lets the browser play it later by itself.
   if (yes) chime();
   try {
-    localStorage.setItem(REMEMBERED, String(yes));
+    localStorage.setItem(SOUND_REMEMBERED, String(yes));
   } catch {
     // Without storage the choice lasts as long as the tab.
   }
@@ -23,37 +23,4 @@ export function tellTurns(isAwaited: () => boolean): void {
     if (wanted && before === false && now) chime();
     before = now;
   });
-}
-
-/** For what else calls the visitor. */
-export function chimeIfWanted(): void {
-  if (wanted) chime();
-}
-
-let context: AudioContext | undefined;
-
-/** Two soft tones, made here: nothing to load. */
-function chime(): void {
-  context ??= new AudioContext();
-  const start = context.currentTime;
-  for (const [after, hertz] of [
-    [0, 660],
-    [0.16, 880],
-  ] as const) {
-    const tone = new OscillatorNode(context, { frequency: hertz });
-    const volume = new GainNode(context, { gain: 0 });
-    volume.gain.setValueAtTime(0.12, start + after);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + after + 0.3);
-    tone.connect(volume).connect(context.destination);
-    tone.start(start + after);
-    tone.stop(start + after + 0.3);
-  }
-}
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(REMEMBERED) === 'true';
-  } catch {
-    return false;
-  }
 }
