@@ -8,7 +8,7 @@ import { lookForOpponent, sample, seatedAt, seatedInLog, startServer, TestClient
 import { timeLimitMs, type RunningServer } from '@logbuoy/test-kit';
 import { freePort } from '../kit/private-server';
 
-jest.setTimeout(timeLimitMs(180_000));
+jest.setTimeout(timeLimitMs(300_000));
 
 const VISITORS = 20;
 
@@ -36,7 +36,7 @@ describe('one process that people look for an opponent at', () => {
         return seatedAt(who, nodes);
       });
       for (let kills = 0; kills < 2; kills++) {
-        await pause(100 + prng.below(300));
+        await pause(300 + prng.below(600));
         await server.kill();
         server = await startServer({ data, port });
       }

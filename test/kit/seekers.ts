@@ -8,7 +8,7 @@ type Own = { readonly seek: { readonly state: string; readonly match: string | n
 /** The nodes as they stand now, the nearest first. */
 export type Nodes = () => readonly string[];
 
-const POLL_MS = 300;
+const POLL_MS = 1_000;
 
 /**
  * Wishes for an opponent, and asks one node after the other until one has answered: always the same wish under the same id.
