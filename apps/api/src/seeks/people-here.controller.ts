@@ -2,10 +2,11 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PeopleHereAnswer, type Answered } from '@logbuoy/contracts/dto';
 import type { AccountId } from '@logbuoy/kernel';
-import { CLOCK, ReadModels, ROSTER, TOURNAMENT_HOST, type Clock, type Roster } from '@logbuoy/platform';
+import { CLOCK, ReadModels, ROSTER, TOURNAMENT_HOST, type Caller, type Clock, type Roster } from '@logbuoy/platform';
 import { findSeek, listMatches, type MatchSummary } from '@logbuoy/projections';
 import { Names } from '../accounts/names';
-import { Weighs } from '../identity';
+import { CurrentAccount, Weighs } from '../identity';
+import { Here } from './here';
 
 const LISTED_MAX = 100;
 /** Sockets answer every ten seconds, and a page that lost its connection soon has another. */
@@ -20,13 +21,15 @@ export class PeopleHereController {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly readModels: ReadModels,
     private readonly names: Names,
+    private readonly here: Here,
   ) {}
 
   /** Accounts with an open page, and what they do as far as it is public. */
   @Get()
   @Weighs(3)
   @ApiOkResponse({ type: PeopleHereAnswer })
-  async list(): Promise<Answered<PeopleHereAnswer>> {
+  async list(@CurrentAccount() who: Caller | undefined): Promise<Answered<PeopleHereAnswer>> {
+    await this.here.heard(who); // a page asks before its socket is open
     const { reads } = this.readModels;
     const sinceMs = this.clock.nowMs() - HERE_FOR_MS;
     // Without Redis nobody is known to be here, and everything else goes on.
