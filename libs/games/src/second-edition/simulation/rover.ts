@@ -1,6 +1,7 @@
 import type { Json, Seat } from '@logbuoy/kernel';
 import type { Offer } from '../../game';
 import { filled, type Bot, type BotChance, type BotCommand } from '../../bots';
+import { eager } from '../bots/eager';
 
 /**
  * Looks for trouble: uses every text it can and takes its people to where others are, so that texts about fights, captives
@@ -23,13 +24,6 @@ export const rover: Bot = (look, offers, chance) => {
   if (orders.length === 0 || chance.below(9) === 0) return oneOf(moves.filter((offer) => !orders.includes(offer)));
   return roam(look(), orders, chance);
 };
-
-/** Takes something where it may take nothing. */
-export function eager(offer: Offer): Offer {
-  const picks = offer.choices?.['picks'];
-  if (picks === undefined) return offer;
-  return { ...offer, choices: { picks: { ...picks, least: Math.max(picks.least, Math.min(1, picks.most)) } } };
-}
 
 interface View {
   readonly players: readonly { readonly seat: Seat; readonly hand?: Json }[];

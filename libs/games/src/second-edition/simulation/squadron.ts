@@ -1,7 +1,7 @@
 import type { Json, Seat } from '@logbuoy/kernel';
 import type { Offer } from '../../game';
 import { filled, type Bot, type BotChance, type BotCommand } from '../../bots';
-import { eager } from './rover';
+import { eager } from '../bots/eager';
 
 interface ShipSeen {
   readonly by: Seat;
