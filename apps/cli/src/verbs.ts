@@ -13,6 +13,7 @@ import { ratings } from './ratings';
 import { rebuild } from './rebuild';
 import { receipts } from './receipts';
 import { replay } from './replay';
+import { duels } from './sim/duels';
 import { sim } from './sim/sim';
 import type { Verb } from './verb';
 import { verify } from './verify';
@@ -37,5 +38,6 @@ export const VERBS: readonly Verb[] = [
   dutchCheck,
   coverage,
   sim,
+  duels,
   bot,
 ];

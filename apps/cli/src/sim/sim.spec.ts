@@ -33,7 +33,10 @@ describe('sim', () => {
     ['--seed is a whole number from 0 to 4294967295', [...PLAY, '--seed', '4294967296']],
     ['--cores is a whole number from 1 to 256', [...PLAY, '--cores', '1.5']],
     ['there is no deck borg', [...PLAY, '--decks', 'klingon,borg']],
-    ['there is no bot nobody; there are random, captain, rover, squadron', [...PLAY, '--bots', 'nobody']],
+    [
+      'there is no bot nobody; there are random, captain, lieutenant, ensign, rover, squadron',
+      [...PLAY, '--bots', 'nobody'],
+    ],
     ['--players is a whole number from 2 to 4', [...PLAY, '--players', '2..5']],
     ['--players is a whole number from 3 to 4', [...PLAY, '--players', '3..2']],
     ['--around: there is no card 416', [...PLAY, '--around', '144,416']],

@@ -1,4 +1,4 @@
 export type { Bot, BotChance, BotCommand } from './bot';
-export { botsOf, RANDOM_BOT, usualBotOf, type BotKit, type Bots } from './bot-kit';
+export { botsOf, RANDOM_BOT, usualBotOf, type BotKit, type BotLevel, type Bots } from './bot-kit';
 export { filled } from './filled';
 export { randomBot } from './random';

@@ -11,7 +11,7 @@ export interface HouseBot {
 /** An account sits at a table once, and four players with one person among them leave three seats. */
 const OF_A_KIND = 3;
 
-const CALLED_AT_RANDOM = ['House Cadet', 'House Ensign', 'House Recruit'];
+const CALLED_AT_RANDOM = ['House Cadet', 'House Recruit', 'House Trainee'];
 
 /**
  * The ids of the bots' accounts say what they are, so that a seat is known to be theirs from the log alone; no other account

@@ -1,15 +1,21 @@
 import { randomBot, type BotKit } from '../../bots';
-import { captain } from './captain/captain';
+import { captain, ensign, lieutenant } from './captain/captain';
+import { levels } from './levels';
 
 const SETTINGS = ['SetStandingPasses'];
 
 /** The bots of Second Edition. */
 export const bots: BotKit = {
-  bots: { captain },
-  called: { captain: ['House Captain', 'House Commodore', 'House Admiral'] },
+  bots: { captain, lieutenant, ensign },
+  called: {
+    captain: ['House Captain', 'House Commodore', 'House Admiral'],
+    lieutenant: ['House Lieutenant', 'House Navigator', 'House Tactician'],
+    ensign: ['House Ensign', 'House Midshipman', 'House Helmsman'],
+  },
+  levels,
   usual: 'captain',
   settings: SETTINGS,
 };
 
 /** Those that sit at tables, for what plays this game and no other. */
-export const BOTS = { random: randomBot(SETTINGS), captain } as const;
+export const BOTS = { random: randomBot(SETTINGS), captain, lieutenant, ensign } as const;

@@ -1,6 +1,7 @@
 import { secondEditionCard, type DilemmaCard } from '@logbuoy/cards';
 import type { Offer, OfferedChoice } from '../../../game';
 import { filled, type BotChance, type BotCommand } from '../../../bots';
+import { eager } from '../eager';
 import { worthOfPersonnel } from './playing';
 import type { AskedView, AskOptionView } from '../../view-shape';
 import type { Table } from './table';
@@ -10,6 +11,7 @@ export function choose(table: Table, offer: Offer, chance: BotChance): BotComman
   const { asked } = table;
   const choice = offer.choices?.['picks'];
   if (asked?.options === undefined || choice === undefined) return filled(offer, chance);
+  if (asked.why === 'choose-dilemmas' && !table.manner.readsCrews) return filled(eager(offer), chance);
   const picks =
     asked.why === 'choose-dilemmas' ? dilemmas(table, asked.options, choice) : byWorth(table, asked, choice, chance);
   return { type: 'Choose', picks: picks };

@@ -3,8 +3,7 @@ import { filled, type BotChance, type BotCommand } from '../../../bots';
 import { chanceToComplete, couldStaff, rangeBetween, worthOf } from './crews';
 import type { Crew, Goal, Place, Ship, Table } from './table';
 
-/** Whether it is worth waiting for more people. */
-const GOOD_CHANCE = 0.5;
+/** What is taken when nobody else will come. */
 const LAST_CHANCE = 0.04;
 
 interface Wish {
@@ -38,7 +37,7 @@ const unstopped = (crew: readonly Crew[]): Crew[] => crew.filter(({ stopped }) =
 /** As long as more people may come, only good chances are taken. */
 function leastChance(table: Table): number {
   const mayGrow = table.me.deckSize > 0 && table.crew.length < 14;
-  return mayGrow ? GOOD_CHANCE : LAST_CHANCE;
+  return mayGrow ? table.manner.patience : LAST_CHANCE;
 }
 
 const attemptOffer = (offers: readonly Offer[], goal: Goal, force: string): BotCommand | undefined =>

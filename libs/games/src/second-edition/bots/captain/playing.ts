@@ -46,8 +46,9 @@ function worthPlaying(table: Table, card: Card): number {
 
 /** What a card brings that our missions lack, and for how much. */
 export function worthOfPersonnel(table: Table, card: PersonnelCard): number {
-  const missing = missingSkills(table);
   let worth = (card.integrity + card.cunning + card.strength) / 4;
+  if (!table.manner.readsMissions) return worth;
+  const missing = missingSkills(table);
   for (const skill of Object.keys(card.skills) as Skill[])
     worth += Math.min(missing.get(skill) ?? 0, card.skills[skill] ?? 0) * 5 + (card.skills[skill] ?? 0);
   if (card.icons.includes('command')) worth += 3;

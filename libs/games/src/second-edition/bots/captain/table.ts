@@ -11,6 +11,7 @@ import type {
   SecondEditionView,
   ShipView,
 } from '../../view-shape';
+import { BEST_MANNER, type Manner } from './manner';
 
 /** A personnel of ours with what it is worth now. */
 export interface Crew {
@@ -56,7 +57,10 @@ export class Table {
   readonly segment: Segment;
   private readonly completed: readonly MissionCard[];
 
-  constructor(view: Json) {
+  constructor(
+    view: Json,
+    readonly manner: Manner = BEST_MANNER,
+  ) {
     const { players, locations, attempt, asked, counters, segment } = view as unknown as SecondEditionView;
     const me = players.find(({ hand }) => hand !== undefined);
     if (me === undefined) throw new Error('this is no view of a seat');
