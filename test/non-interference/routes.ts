@@ -63,6 +63,7 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
     `?${random.pick(['', 'as=judge&'])}words=${random.pick(['en', 'de'])}`,
   ],
   '/api/matches/{match}/events': (_pair, random) =>
+  '/api/matches/{match}/hint': (_pair, random) => [`?language=${random.pick(['en', 'de'])}`],
     some(random, 1, ['', `?${eyes(random)}since=${random.chance(0.9) ? random.below(80) : 100_000}`]),
   '/api/matches/{match}/transcript': (_pair, random) => [
     `?${eyes(random)}language=${random.pick(['en', 'de'])}&since=${random.chance(0.7) ? 0 : random.below(80)}`,

@@ -57,6 +57,9 @@ describe('a Second Edition event of eight bots', () => {
       const command = BOTS.random(() => null, body.offers.game, chance);
       await bot.must(`/api/matches/${match}/commands`, { command: command as JsonObject });
     }
+    // At a tournament everybody plays without help.
+    const hint = await pair[0]?.get<{ code: string }>(`/api/matches/${match}/hint`);
+    expect([hint?.status, hint?.body.code]).toEqual([403, 'no-help-at-events']);
     await pair[1]?.must(`/api/matches/${match}/commands`, { command: { type: 'Concede' } });
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Names } from '../accounts/names';
 import { Feeds } from '../feeds/feeds';
+import { HintsController } from './hints.controller';
 import { JudgeController } from './judge.controller';
 import { MatchAccess } from './match-access';
 import { MatchExportController } from './match-export.controller';
@@ -13,7 +14,7 @@ import { PlayerPresence } from './player-presence';
 
 /** Matches over HTTP, and what the socket needs to show them and to pass commands on. */
 @Module({
-  controllers: [MatchesController, ReplaysController, MatchExportController, JudgeController],
+  controllers: [MatchesController, ReplaysController, MatchExportController, JudgeController, HintsController],
   providers: [MatchFiles, MatchAccess, MatchService, Names, Feeds, PlayerPresence, Replays],
   exports: [MatchAccess, MatchService, Names, Feeds, PlayerPresence],
 })

@@ -268,6 +268,22 @@ export class OffersAnswer {
   words?: OffersInWordsAnswer;
 }
 
+/** What the server's best bot would send from your seat, judging by your view alone. */
+export class AdviceAnswer {
+  /** As you may send it. */
+  command: { type: string; [blank: string]: unknown };
+  words: string;
+  /** What speaks for it, where the game can say so. */
+  reason?: string;
+}
+
+export class HintAnswer {
+  match: string;
+  seq: number;
+  /** `null` where nothing is to be decided by you. */
+  hint: AdviceAnswer | null;
+}
+
 export class ToldEventAnswer {
   /** Counts the events you may see. */
   seq: number;

@@ -77,6 +77,12 @@ export class SinceDto extends LookDto {
   since?: number;
 }
 
+export class HintDto {
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
+}
+
 export class TranscriptDto extends SinceDto {
   @IsOptional()
   @IsIn(LANGUAGES)

@@ -1,6 +1,7 @@
 import { randomBot, type BotKit } from '../../bots';
 import { captain, ensign, lieutenant } from './captain/captain';
 import { levels } from './levels';
+import { reasonFor } from './reasons';
 
 const SETTINGS = ['SetStandingPasses'];
 
@@ -13,6 +14,7 @@ export const bots: BotKit = {
     ensign: ['House Ensign', 'House Midshipman', 'House Helmsman'],
   },
   levels,
+  reason: reasonFor,
   usual: 'captain',
   settings: SETTINGS,
 };
