@@ -14,6 +14,7 @@ import { rebuild } from './rebuild';
 import { receipts } from './receipts';
 import { replay } from './replay';
 import { duels } from './sim/duels';
+import { passes } from './sim/passes';
 import { sim } from './sim/sim';
 import type { Verb } from './verb';
 import { verify } from './verify';
@@ -39,5 +40,6 @@ export const VERBS: readonly Verb[] = [
   coverage,
   sim,
   duels,
+  passes,
   bot,
 ];

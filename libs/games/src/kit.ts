@@ -3,7 +3,7 @@ import type { BotKit } from './bots';
 import type { DeckKit } from './decks';
 import type { Game, GameCommand } from './game';
 import type { CoverageSource, Ledger } from './ledger';
-import type { SimulationKit } from './simulation';
+import type { Passing, SimulationKit } from './simulation';
 
 /** What a game brings beside its rules: for pages, tools, bots and suites. It is loaded only where it is needed. */
 export interface GameKit<
@@ -20,6 +20,8 @@ export interface GameKit<
   readonly ledger?: Ledger;
   readonly coverage?: CoverageSource;
   readonly bots: BotKit;
+  /** Where players may respond, and clients pass by themselves. */
+  readonly passing?: Passing;
   readonly simulation: SimulationKit<State, Event>;
 }
 

@@ -5,8 +5,9 @@ import type { SecondEditionCommand } from './commands';
 import { engine } from './engine';
 import type { SecondEditionEvent } from './events';
 import type { Run } from './machine/run';
-import { TRIGGER_KINDS, type Trigger } from './machine/triggers';
+import type { Trigger } from './machine/triggers';
 import { onceKey, useKey, whyNotUse } from './machine/windows';
+import { PASS_SETTINGS } from './passing';
 import { beamPlace, copyByHandle, placeWord } from './places';
 import { cardOf } from './query/board';
 import { isOpenTo } from './query/knowledge';
@@ -37,10 +38,7 @@ export function decide(state: State, seat: Seat, command: SecondEditionCommand, 
 /** Kept for the seat's own client, which passes in its own time: an answer that came at once would tell. */
 function setStandingPasses(state: State, seat: Seat, windows: readonly string[]): Facts {
   const sorted = [...new Set(windows)].sort();
-  if (
-    sorted.length !== windows.length ||
-    sorted.some((window) => !(TRIGGER_KINDS as readonly string[]).includes(window))
-  )
+  if (sorted.length !== windows.length || sorted.some((window) => !PASS_SETTINGS.includes(window)))
     return rejected(no('not-such-a-choice', '2E-255', { windows }));
   const same = JSON.stringify(sorted) === JSON.stringify(playerAt(state, seat).standingPasses);
   return same ? [] : [{ type: 'StandingPassesSet', seat, windows: sorted }];

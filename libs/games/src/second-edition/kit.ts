@@ -8,8 +8,10 @@ import { behaviours } from './engine';
 import type { SecondEditionEvent } from './events';
 import { secondEdition } from './game';
 import { coverage, ledger } from './ledger';
+import { passesByItself } from './passing';
 import { simulation } from './simulation';
 import type { SecondEditionState } from './state';
+import type { SecondEditionView } from './view-shape';
 
 /** A card as pages show it: its printed facts, and what it does in our own words where it does anything. */
 export type CardWithText = Card & { readonly text: InWords | null };
@@ -24,5 +26,9 @@ export const kit: GameKit<SecondEditionState, SecondEditionCommand, SecondEditio
   ledger,
   coverage,
   bots,
+  passing: {
+    command: 'Pass',
+    byItself: (view, seat) => passesByItself(view as unknown as SecondEditionView, seat),
+  },
   simulation,
 };

@@ -1,8 +1,9 @@
 import type { Seat } from '@logbuoy/kernel';
 import { isAskedToRespond, offerOf, usedIn } from '../engine';
 import type { Awaiting, Offer, OfferedChoice } from '../game';
-import { TRIGGER_KINDS, type Trigger } from './machine/triggers';
+import type { Trigger } from './machine/triggers';
 import { responsesOf, whyNotUse } from './machine/windows';
+import { PASS_SETTINGS } from './passing';
 import { placeWord } from './places';
 import { aboard, commandedShips, isType, missionAt, onSurface, typed } from './query/board';
 import { rangeLeft, rangeNeeded } from './query/values';
@@ -32,7 +33,7 @@ export function turnRule(state: State): string {
 /** Each seat may tell its client at any time which windows to pass; no other seat notices. */
 const STANDING_PASSES: Offer = {
   type: 'SetStandingPasses',
-  choices: { windows: { candidates: TRIGGER_KINDS, least: 0, most: TRIGGER_KINDS.length } },
+  choices: { windows: { candidates: PASS_SETTINGS, least: 0, most: PASS_SETTINGS.length } },
 };
 
 /** Exactly what would be accepted from this seat now, each kind of command once with its blanks. */

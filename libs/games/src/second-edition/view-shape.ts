@@ -134,6 +134,8 @@ export type AskedView = {
   readonly location?: number;
   readonly whose?: Seat;
   readonly cards?: readonly Face[];
+  /** As far as everybody may know nothing in play could answer: the seat is asked for what it might hold. For that seat. */
+  readonly onlyForHand?: true;
   readonly least?: number;
   readonly most?: number;
   readonly ordered?: boolean;

@@ -3,8 +3,9 @@ import type { Seat, Viewer } from '@logbuoy/kernel';
 import { aboard, cardOf, cardsOn, inPlay, onSurface, overcomeAt, shipsAt } from './query/board';
 import { isFaceDown, isOpenTo, tableKnownTo } from './query/knowledge';
 import { attributeOf, rangeLeft, shipAttributeOf, skillsOf } from './query/values';
-import { isAskedToRespond } from '../engine';
+import { isAskedToRespond, usedIn } from '../engine';
 import type { Trigger } from './machine/triggers';
+import { couldRespondFromPlay } from './machine/windows';
 import { attemptProspect, dilemmaProspect, facedBy, missionProspects } from './rules/prospects';
 import { grownBy } from './rules/requirements';
 import { copyOf, type Ask, type Copy, type CopyId, type Player, type SecondEditionState } from './state';
@@ -243,9 +244,20 @@ function viewAsked(state: State, viewer: Viewer): AskedView | null {
   if (top.ask !== undefined) return viewAsk(state, top.ask, viewer);
   const seat = isAskedToRespond(top.vars);
   if (seat === undefined) return null;
-  const { kind, location, copies, seat: whose } = top.vars['about'] as unknown as Trigger;
+  const about = top.vars['about'] as unknown as Trigger;
+  const { kind, location, copies, seat: whose } = about;
   const shown = copies.filter((id) => isSeenBy(state, id, viewer)).map((id) => face(state, id));
-  return { seat, why: 'respond', to: kind, location, whose, ...(shown.length > 0 ? { cards: shown } : {}) };
+  return {
+    seat,
+    why: 'respond',
+    to: kind,
+    location,
+    whose,
+    ...(shown.length > 0 ? { cards: shown } : {}),
+    ...(knows(viewer, seat) && !couldRespondFromPlay(state, seat, about, usedIn(top.vars))
+      ? { onlyForHand: true }
+      : {}),
+  };
 }
 
 function viewAsk(

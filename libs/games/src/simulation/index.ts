@@ -1,5 +1,6 @@
 export { Checks } from './checks';
 export { anyCommand, isOffered, type Inventor } from './non-offers';
+export { PACE_S, passRate, type Passing, type PassRate } from './pass-rate';
 export { deckNamesOf, NO_DECK, plannedPlayers, playersOf, type Plan, type PlannedPlayer, type SuitePlan } from './plan';
 export {
   DECISIONS_MOST,

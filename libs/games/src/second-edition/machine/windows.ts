@@ -1,6 +1,6 @@
 import type { Seat } from '@logbuoy/kernel';
 import type { Vars, WindowRules } from '../../engine';
-import { abilitiesOfKind, type Ability, type Allowed, type Use } from '../behaviour';
+import { abilitiesOfKind, type Ability, type Allowed, type PublicUse, type Use } from '../behaviour';
 import { cardOf, commanded } from '../query/board';
 import { isInForce, isMuted } from '../query/values';
 import { no } from '../refusals';
@@ -29,14 +29,30 @@ function standing(about: Trigger, action: Vars): Trigger | null {
  * any of which might. Being asked must tell nothing about a hand. What has been used in answer to it is known, and not asked for again.
  */
 function couldRespond(state: SecondEditionState, seat: Seat, about: Trigger, used: readonly string[]): boolean {
-  const isPossible = (ability: Ability, card: number): boolean =>
-    ability.publicly?.({ state, seat, about, card }) ?? true;
   if (playerAt(state, seat).hand.length > 0)
-    for (const { ability, card } of interruptsFor(about.kind)) if (isPossible(ability, card)) return true;
+    for (const { ability, card } of interruptsFor(about.kind))
+      if (isPossible(ability, { state, seat, about, card })) return true;
+  return couldRespondFromPlay(state, seat, about, used);
+}
+
+const isPossible = ({ publicly }: Ability, use: PublicUse): boolean => publicly?.(use) ?? true;
+
+/** The same without what its hand might hold. */
+export function couldRespondFromPlay(
+  state: SecondEditionState,
+  seat: Seat,
+  about: Trigger,
+  used: readonly string[],
+): boolean {
   for (const id of commanded(state, seat)) {
     const { card } = copyOf(state, id);
     for (const ability of abilitiesOfKind(card, 'response'))
-      if (answers(ability, about) && !used.includes(useKey(id, ability)) && isPossible(ability, card)) return true;
+      if (
+        answers(ability, about) &&
+        !used.includes(useKey(id, ability)) &&
+        isPossible(ability, { state, seat, about, card })
+      )
+        return true;
   }
   return false;
 }

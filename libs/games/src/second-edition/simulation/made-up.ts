@@ -1,7 +1,7 @@
 import type { Seat, SeededChance } from '@logbuoy/kernel';
 import type { BotCommand } from '../../bots';
 import type { Inventor } from '../../simulation';
-import { TRIGGER_KINDS } from '../machine/triggers';
+import { PASS_SETTINGS } from '../passing';
 import type { Copy, SecondEditionState } from '../state';
 
 /** Commands of Second Edition that may or may not be offered, about cards of this state. */
@@ -24,7 +24,7 @@ function otherFor(blank: string, state: SecondEditionState, chance: SeededChance
     case 'ability':
       return chance.pick(ABILITIES);
     case 'windows':
-      return chance.pick(TRIGGER_KINDS);
+      return chance.pick(PASS_SETTINGS);
     case 'picks':
       return chance.below(30);
     default:

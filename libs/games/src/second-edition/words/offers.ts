@@ -89,11 +89,18 @@ export const candidateWords: Words['candidate'] = (value, { offer, blank }, lang
     case 'ability':
       return ABILITIES[value]?.[language] ?? String(value).replaceAll('-', ' ');
     case 'windows':
-      return (WINDOWS as { readonly [kind: string]: InWords | undefined })[value]?.[language] ?? String(value);
+      return passSettingWords(String(value), language);
     default:
       return placeWords(String(value), language, shown);
   }
 };
+
+function passSettingWords(setting: string, language: Language): string {
+  const window = setting.replace(/^ask:/, '');
+  const told = (WINDOWS as { readonly [kind: string]: InWords | undefined })[window]?.[language] ?? window;
+  if (window === setting) return told;
+  return language === 'en' ? `not by itself: ${told}` : `nicht von selbst: ${told}`;
+}
 
 const EVERYBODY: InWords = { en: 'everybody on the planet', de: 'alle auf dem Planeten' };
 const UNKNOWN_CARD: InWords = { en: 'unknown card', de: 'unbekannte Karte' };
