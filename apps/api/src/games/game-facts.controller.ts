@@ -1,8 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { CatalogueAnswer, DeckCheckAnswer, DecksAnswer, DeckListAnswer, RulesAnswer } from '@logbuoy/contracts';
-import { CheckDeckDto, ImportDeckDto } from '@logbuoy/contracts/dto';
+import type {
+  CatalogueAnswer,
+  DeckCheckAnswer,
+  DecksAnswer,
+  DeckListAnswer,
+  RulesAnswer,
+  SampleHandsAnswer,
+} from '@logbuoy/contracts';
+import { CheckDeckDto, ImportDeckDto, SampleHandsDto } from '@logbuoy/contracts/dto';
 import { Malformed, type DeckKit, type DeckRemark, type GameKit, type GameKits } from '@logbuoy/games';
 import type { Json } from '@logbuoy/kernel';
 import { KITS, malformed, notFound } from '@logbuoy/platform';
@@ -45,6 +53,21 @@ export class GameFactsController {
   async decks(@Param('game') id: string, @Headers() asked: Asked, @Res() reply: FastifyReply): Promise<FastifyReply> {
     const { starters } = await this.decksOf(id);
     return this.answerOf(id, 'decks', (): DecksAnswer<Json> => ({ decks: starters })).send(asked, reply);
+  }
+
+  /** Hands that somebody with this deck might begin with. Nothing is kept. */
+  @Post('decks/sample')
+  @HttpCode(200)
+  @ApiOkResponse({ type: Object })
+  async sample(
+    @Param('game') id: string,
+    @Body() { deck: raw, hands = 1 }: SampleHandsDto,
+  ): Promise<SampleHandsAnswer> {
+    const { read, sampleHand } = await this.decksOf(id);
+    if (sampleHand === undefined) throw notFound('no-sample-hands', `No match of ${id} begins with a hand.`);
+    const deck = read(raw);
+    if (deck instanceof Malformed) throw malformed(deck.sentence);
+    return { hands: Array.from({ length: hands }, () => sampleHand(deck, { below: (limit) => randomInt(limit) })) };
   }
 
   /** What is wrong with a deck, if anything. */

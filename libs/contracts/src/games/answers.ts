@@ -19,6 +19,15 @@ export interface DecksAnswer<Deck = unknown> {
   }[];
 }
 
+/** Hands that somebody might begin with, by the ids of their cards. */
+export interface SampleHandsAnswer {
+  readonly hands: readonly {
+    readonly hand: readonly (number | string)[];
+    /** What would be drawn next. */
+    readonly next: readonly (number | string)[];
+  }[];
+}
+
 /** Something to say about a deck: a fault forbids it, a warning does not. */
 export interface DeckRemark {
   readonly code: string;

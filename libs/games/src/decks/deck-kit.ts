@@ -1,4 +1,4 @@
-import type { Json, Sha256 } from '@logbuoy/kernel';
+import type { Json, SeededChance, Sha256 } from '@logbuoy/kernel';
 import type { Malformed } from '../game';
 import type { InWords } from '../words';
 import type { CardId } from './card-names';
@@ -11,6 +11,12 @@ export interface StarterDeck<Deck> {
   /** `printed`: as it was sold; `house`: built by us. */
   readonly origin: 'printed' | 'house';
   readonly deck: Deck;
+}
+
+/** What somebody might begin a match with, and the cards they would draw next. */
+export interface SampleHand {
+  readonly hand: readonly CardId[];
+  readonly next: readonly CardId[];
 }
 
 /** Something to say about a deck: a fault forbids it, a warning does not. */
@@ -43,6 +49,8 @@ export interface DeckKit<Deck extends Json = Json> {
   import(text: string): { readonly deck: Deck; readonly problems: readonly DeckProblem[] };
   /** Lists of a deck by format: `text` for people, others for other programs. */
   readonly lists: { readonly text: (deck: Deck) => string; readonly [format: string]: (deck: Deck) => string };
+  /** Shuffles a deck and takes the first hand of it, where matches begin with one. */
+  sampleHand?(deck: Deck, chance: Pick<SeededChance, 'below'>): SampleHand;
   /** The decks that go best with those that are at the table already; all of them unless told. */
   opposing?<Known extends { readonly deck: Deck }>(present: readonly Deck[], decks: readonly Known[]): readonly Known[];
 }

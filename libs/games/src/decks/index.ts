@@ -1,6 +1,6 @@
 export { CardNames, type CardId, type NamedCards } from './card-names';
 export { COPIES_PER_LINE_MAX } from './deck-line';
-export type { DeckKit, DeckProblem, DeckRemark, StarterDeck } from './deck-kit';
+export type { DeckKit, DeckProblem, DeckRemark, SampleHand, StarterDeck } from './deck-kit';
 export { nameKey } from './name-key';
 export { sayProblem, type CardsInWords } from './problem-words';
 export {

@@ -4,6 +4,7 @@ import { DECK_CARDS_MAX, deckHash, readDeck, sortedDeck, type Deck } from './dec
 import { exportLackey, exportText } from './export';
 import { importDeck } from './import';
 import { cardName } from './names';
+import { sampleHand } from './opening-hand';
 import { opposingDecks } from './opposing-decks';
 import { STARTER_DECKS } from './starter-decks';
 import { deckWarnings, validateDeck } from './validate';
@@ -32,5 +33,6 @@ export const deckKit: DeckKit<Deck> = {
     return { deck, problems: problems.map((problem) => ({ ...problem, words: inWords(problem) })) };
   },
   lists: { text: exportText, lackey: exportLackey },
+  sampleHand,
   opposing: opposingDecks,
 };
