@@ -38,6 +38,7 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/games/{game}/cards': once,
   '/api/games/{game}/decks': once,
   '/api/games/{game}/rules': once,
+  '/api/games/{game}/guide': once,
   '/api/keys': once,
   '/api/demo': once,
   // Who waits and who is here follow from the clock and from who asks, and nobody waits while the twins are compared.
@@ -62,8 +63,8 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
     '',
     `?${random.pick(['', 'as=judge&'])}words=${random.pick(['en', 'de'])}`,
   ],
-  '/api/matches/{match}/events': (_pair, random) =>
   '/api/matches/{match}/hint': (_pair, random) => [`?language=${random.pick(['en', 'de'])}`],
+  '/api/matches/{match}/events': (_pair, random) =>
     some(random, 1, ['', `?${eyes(random)}since=${random.chance(0.9) ? random.below(80) : 100_000}`]),
   '/api/matches/{match}/transcript': (_pair, random) => [
     `?${eyes(random)}language=${random.pick(['en', 'de'])}&since=${random.chance(0.7) ? 0 : random.below(80)}`,
@@ -146,6 +147,7 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   // Refused as long as the match goes on.
   'post /api/matches/{match}/rematch': (commandId) => ({ commandId }),
   'post /api/games/{game}/decks/sample': 'tells nothing of matches',
+  'post /api/games/{game}/decks/import': 'tells nothing of matches',
   'post /api/tables': (commandId) => ({ commandId, game: 'no-such-game', players: 2 }),
   'post /api/tables/{match}/join': (commandId) => ({ commandId }),
   'post /api/tables/{match}/sit': (commandId) => ({ commandId, seat: 'north' }),

@@ -1,4 +1,4 @@
-import type { GamesAnswer } from '@logbuoy/contracts';
+import type { GamesAnswer, GuideAnswer, SampleHandsAnswer } from '@logbuoy/contracts';
 import { kitsOf, gamesOf, type Game, type GameKit } from '@logbuoy/games';
 import { game, kit } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
@@ -24,7 +24,7 @@ describe('the games of a server', () => {
       expect(has?.decks).toBe((await known.of(id))?.decks !== undefined);
     }
     const { players } = game;
-    const has = { cards: false, decks: false, rules: false, bots: ['random'] };
+    const has = { cards: false, decks: false, rules: false, bots: ['random'], levels: [], guide: false };
     expect(games).toContainEqual({ id: 'fixture', name: 'Signals', rulesVersion: 'signals-1', players, has });
     expect(games.find(({ id }) => id === 'plain')?.has).toEqual(has);
   });
@@ -35,6 +35,7 @@ describe('the games of a server', () => {
     ['fixture/cards', 'no-cards'],
     ['fixture/rules', 'no-rules'],
     ['plain/decks', 'no-decks'],
+    ['fixture/guide', 'no-guide'],
   ])('say that there is no %s', async (path, code) => {
     const response = await fetch(`${edge.url}/api/games/${path}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -47,12 +48,57 @@ describe('the games of a server', () => {
   it.each([
     ['no-such-game', 'unknown-game'],
     ['fixture', 'no-decks'],
-  ])('check and import no decks of %s', async (id, code) => {
+  ])('check, import and deal no decks of %s', async (id, code) => {
     const check = await edge.visitor().post(`/api/games/${id}/decks/check`, { deck: {} });
     const read = await edge.visitor().post(`/api/games/${id}/decks/import`, { text: '1 Card' });
-    expect([check, read].map(({ status, body }) => [status, body['code']])).toEqual([
+    const hand = await edge.visitor().post(`/api/games/${id}/decks/sample`, { deck: {} });
+    expect([check, read, hand].map(({ status, body }) => [status, body['code']])).toEqual([
+      [404, code],
       [404, code],
       [404, code],
     ]);
   });
+
+  it('deal sample hands of a deck', async () => {
+    const { game: known, decks } = await kitWith(({ decks: kit }) => kit?.sampleHand !== undefined);
+    const deck = decks?.starters[0]?.deck;
+    const ask = (wish: object) => edge.visitor().post(`/api/games/${known.id}/decks/sample`, wish);
+    const { status, body } = await ask({ deck, hands: 3 });
+    const { hands } = body as unknown as SampleHandsAnswer;
+    expect([status, hands.length]).toEqual([200, 3]);
+    const cards = JSON.stringify(deck)?.match(/\w+/g);
+    for (const { hand, next } of hands) {
+      expect(Math.min(hand.length, next.length)).toBeGreaterThan(0);
+      expect(cards).toEqual(expect.arrayContaining([...hand, ...next].map(String)));
+    }
+    expect(new Set(hands.map((dealt) => JSON.stringify(dealt))).size).toBe(3);
+    expect([await ask({ deck: {} }), await ask({ deck, hands: 21 })].map((answer) => answer.status)).toEqual([
+      400, 400,
+    ]);
+  });
+
+  it('say which opponents there are, the weakest first, and how a first match is explained', async () => {
+    const {
+      game: known,
+      bots,
+      guide,
+    } = await kitWith((one) => one.guide !== undefined && one.bots.levels !== undefined);
+    const { games } = (await edge.visitor().get('/api/games')).body as unknown as GamesAnswer;
+    const has = games.find(({ id }) => id === known.id)?.has;
+    expect(has?.levels).toEqual(bots.levels);
+    expect(has?.guide).toBe(true);
+    const answer = (await edge.visitor().get(`/api/games/${known.id}/guide`)).body as unknown as GuideAnswer;
+    expect(answer).toEqual(guide);
+    expect(has?.bots).toContain(answer.against.bot);
+  });
+
+  /** A game of the house that brings something. */
+  async function kitWith(brings: (one: GameKit) => boolean): Promise<GameKit> {
+    const known = kitsOf(gamesOf());
+    for (const id of gamesOf().keys()) {
+      const found = await known.of(id);
+      if (found !== undefined && brings(found)) return found;
+    }
+    throw new Error('no game of the house brings this');
+  }
 });

@@ -3,6 +3,7 @@ export type * from './accounts/account-answers.dto';
 export type * from './accounts/account.dto';
 export * from './games/answers';
 export type * from './games/deck.dto';
+export * from './games/guide';
 export * from './games/rules';
 export * from './live/json-patch';
 export * from './live/messages';

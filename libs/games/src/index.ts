@@ -2,6 +2,7 @@ export * from './audit';
 export * from './bots';
 export * from './decks';
 export * from './game';
+export * from './guide';
 export * from './kit';
 export * from './kits';
 export * from './ledger';

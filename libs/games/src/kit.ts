@@ -2,6 +2,7 @@ import type { DomainEvent, Json } from '@logbuoy/kernel';
 import type { BotKit } from './bots';
 import type { DeckKit } from './decks';
 import type { Game, GameCommand } from './game';
+import type { Guide } from './guide';
 import type { CoverageSource, Ledger } from './ledger';
 import type { Passing, SimulationKit } from './simulation';
 
@@ -20,6 +21,8 @@ export interface GameKit<
   readonly ledger?: Ledger;
   readonly coverage?: CoverageSource;
   readonly bots: BotKit;
+  /** A first match against a bot that explains the game. */
+  readonly guide?: Guide;
   /** Where players may respond, and clients pass by themselves. */
   readonly passing?: Passing;
   readonly simulation: SimulationKit<State, Event>;

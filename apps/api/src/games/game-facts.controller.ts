@@ -7,6 +7,7 @@ import type {
   DeckCheckAnswer,
   DecksAnswer,
   DeckListAnswer,
+  GuideAnswer,
   RulesAnswer,
   SampleHandsAnswer,
 } from '@logbuoy/contracts';
@@ -53,6 +54,15 @@ export class GameFactsController {
   async decks(@Param('game') id: string, @Headers() asked: Asked, @Res() reply: FastifyReply): Promise<FastifyReply> {
     const { starters } = await this.decksOf(id);
     return this.answerOf(id, 'decks', (): DecksAnswer<Json> => ({ decks: starters })).send(asked, reply);
+  }
+
+  /** A first match against a bot that explains the game: what to open, and what to explain when. */
+  @Get('guide')
+  @ApiOkResponse({ type: Object })
+  async guide(@Param('game') id: string, @Headers() asked: Asked, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    const { guide } = await this.kitOf(id);
+    if (guide === undefined) throw notFound('no-guide', `${id} has no guided match.`);
+    return this.answerOf(id, 'guide', (): GuideAnswer => guide).send(asked, reply);
   }
 
   /** Hands that somebody with this deck might begin with. Nothing is kept. */

@@ -24,6 +24,8 @@ export class GamesController {
         decks: kit?.decks !== undefined,
         rules: kit?.ledger !== undefined,
         bots: kit === undefined ? [] : Object.keys(botsOf(kit.bots)),
+        levels: kit?.bots.levels ?? [],
+        guide: kit?.guide !== undefined,
       };
       return { id, name, rulesVersion, players, has };
     });

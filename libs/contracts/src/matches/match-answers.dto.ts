@@ -379,6 +379,19 @@ export class PlayersAnswer {
   max: number;
 }
 
+export class WordsAnswer {
+  en: string;
+  de: string;
+}
+
+/** A bot as an opponent of some strength. */
+export class BotLevelAnswer {
+  /** Its name, to invite it by. */
+  bot: string;
+  words: WordsAnswer;
+  about: WordsAnswer;
+}
+
 /** What can be asked for at `/api/games/:game/…`. */
 export class GameHasAnswer {
   cards: boolean;
@@ -386,6 +399,10 @@ export class GameHasAnswer {
   rules: boolean;
   /** The bots that can be invited to a table. */
   bots: string[];
+  /** Those of them to choose an opponent from, the weakest first. */
+  levels: BotLevelAnswer[];
+  /** Whether there is a guided first match. */
+  guide: boolean;
 }
 
 export class GameAnswer {

@@ -7,6 +7,7 @@ import { deckKit, type Deck } from './deck';
 import { behaviours } from './engine';
 import type { SecondEditionEvent } from './events';
 import { secondEdition } from './game';
+import { guide } from './guide';
 import { coverage, ledger } from './ledger';
 import { passesByItself } from './passing';
 import { simulation } from './simulation';
@@ -26,6 +27,7 @@ export const kit: GameKit<SecondEditionState, SecondEditionCommand, SecondEditio
   ledger,
   coverage,
   bots,
+  guide,
   passing: {
     command: 'Pass',
     byItself: (view, seat) => passesByItself(view as unknown as SecondEditionView, seat),
