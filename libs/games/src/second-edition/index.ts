@@ -7,6 +7,7 @@ export * from './deck';
 export * from './events';
 export { secondEdition } from './game';
 export { cardsWithTexts, kit as secondEditionKit, type CardWithText } from './kit';
+export { asking, passesByItself, settingFor, windowsPassed } from './passing';
 export { coverage, ledger } from './ledger';
 export { isFeltByOpponents } from './simulation/hidden-cards';
 export { randomDeck } from './simulation/random-deck';

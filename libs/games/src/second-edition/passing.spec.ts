@@ -52,5 +52,7 @@ describe('the settings', () => {
       expect(settings.every((one) => PASS_SETTINGS.includes(one))).toBe(true);
       expect([...windowsPassed(settings)].sort()).toEqual([...windows].sort());
     }
+    // A default that was set for all windows of its kind is no mere default any more.
+    expect(settingFor(['playing', 'facing'], ['facing'])).toEqual(['facing', 'ask:mission-checked']);
   });
 });

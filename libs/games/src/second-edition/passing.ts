@@ -1,5 +1,4 @@
 import { TRIGGER_KINDS, type TriggerKind } from './machine/triggers';
-import type { SecondEditionView } from './view-shape';
 
 /**
  * Windows about what a player does that the player's client passes by itself unless told otherwise. Nearly every dilemma opens
@@ -21,21 +20,30 @@ export const windowsPassed = (settings: readonly string[]): readonly string[] =>
     (window) => settings.includes(window) || (isDefault(window) && !settings.includes(asking(window))),
   );
 
-/** The setting with which exactly these windows are passed without a question. */
-export const settingFor = (windows: readonly string[]): readonly string[] => [
-  ...windows.filter((window) => !isDefault(window)),
+/** The setting with which exactly these windows are passed without a question; of defaults, what was set before stays. */
+export const settingFor = (windows: readonly string[], before: readonly string[] = []): readonly string[] => [
+  ...windows.filter((window) => !isDefault(window) || before.includes(window)),
   ...PASSED_BY_DEFAULT.filter((window) => !windows.includes(window)).map(asking),
 ];
+
+/** What of a view the rule looks at: no hand. */
+interface Asking {
+  readonly asked: {
+    readonly seat: string;
+    readonly why: string;
+    readonly to?: string;
+    readonly whose?: string;
+    readonly onlyForHand?: true;
+  } | null;
+  readonly players: readonly { readonly seat: string; readonly standingPasses?: readonly string[] }[];
+}
 
 /**
  * Whether the client of a seat passes by itself now. By default it does so where it is asked about its own doing and only
  * because of what its hand might hold: everybody at the table knows as much, so passing tells nothing about the hand. What the
  * hand does hold must never be looked at here.
  */
-export function passesByItself(
-  { asked, players }: Pick<SecondEditionView, 'asked' | 'players'>,
-  seat: string | undefined,
-): boolean {
+export function passesByItself({ asked, players }: Asking, seat: string | undefined): boolean {
   if (asked?.seat !== seat || asked?.why !== 'respond' || asked.to === undefined) return false;
   const settings = players.find((player) => player.seat === seat)?.standingPasses ?? [];
   if (settings.includes(asked.to)) return true;

@@ -13,7 +13,7 @@ export interface Passing {
 }
 
 /** How long players take, in seconds: quick ones, so that the rates below are rather too high than too low. */
-export const PACE_S = { decision: 4, pass: 2, passByItself: 1.3 } as const;
+export const PACE_S = { decision: 4, pass: 2, passByItself: 1.8 } as const;
 
 /** How often players of one match were asked for an answer and only passed. */
 export interface PassRate {

@@ -1,4 +1,5 @@
 import type { SeenEventMessage } from '@logbuoy/contracts';
+import { settingFor, windowsPassed } from '@logbuoy/games/second-edition';
 import { secondEditionSays } from './sentences';
 import type { Command } from '../../api/offers';
 import { currentLanguage } from '../../i18n/i18n.svelte';
@@ -67,13 +68,20 @@ export class SecondEditionDesk extends Desk {
     return type === 'SetStandingPasses';
   }
 
+  /** The decision whose pass the visitor stopped: they want to answer it themselves. */
+  private held = $state(-1);
+
+  hold(): void {
+    this.held = this.decision;
+  }
+
   get standing(): StandingPasses {
-    const mine = this.position.players.find(({ seat }) => seat === this.mySeat);
+    const settings = this.position.players.find(({ seat }) => seat === this.mySeat)?.standingPasses ?? [];
     return {
-      windows: mine?.standingPasses ?? [],
+      windows: windowsPassed(settings),
       words: windowWords,
-      keep: (windows) => ({ type: 'SetStandingPasses', windows }),
-      due: passDue(this.position, this.mySeat),
+      keep: (windows) => ({ type: 'SetStandingPasses', windows: settingFor(windows, settings) }),
+      due: this.held === this.decision ? undefined : passDue(this.position, this.mySeat),
     };
   }
 
