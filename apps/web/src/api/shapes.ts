@@ -17,8 +17,15 @@ export interface GameSummary {
     readonly rules: boolean;
     /** By name; the random one is among them. */
     readonly bots: readonly string[];
+    /** Those of them to choose an opponent from, the weakest first. */
+    readonly levels?: readonly BotLevel[];
+    /** Whether there is a guided first match. */
+    readonly guide?: boolean;
   };
 }
+
+/** A bot as an opponent of some strength. */
+export type BotLevel = contracts.BotLevelAnswer;
 
 export type ClockSettings = contracts.ClockSettings;
 

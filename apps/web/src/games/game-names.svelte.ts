@@ -1,5 +1,5 @@
 import { get } from '../api/http';
-import type { GameSummary } from '../api/shapes';
+import type { BotLevel, GameSummary } from '../api/shapes';
 import { printedName } from '.';
 
 let listed = $state.raw<readonly GameSummary[]>([]);
@@ -19,9 +19,34 @@ export function gameName(id: string): string {
   return name ?? id;
 }
 
-/** The bot that plays a game best, as far as one can tell: any but the random one; nothing where there is none. */
+const REMEMBERED = 'logbuoy.level.';
+let chosen = $state.raw<{ readonly [game: string]: string | undefined }>({});
+
+/** Opponents of different strength, the weakest first; none until the server has told them. */
+export const levelsOf = (id: string): readonly BotLevel[] => listed.find((game) => game.id === id)?.has?.levels ?? [];
+
+/** Plays against this bot from now on. */
+export function chooseLevel(id: string, bot: string): void {
+  chosen = { ...chosen, [id]: bot };
+  try {
+    localStorage.setItem(REMEMBERED + id, bot);
+  } catch {
+    // Without storage the choice lasts as long as the tab.
+  }
+}
+
+function rememberedLevel(id: string): string | null {
+  try {
+    return localStorage.getItem(REMEMBERED + id);
+  } catch {
+    return null;
+  }
+}
+
+/** The bot the visitor chose, or else the one that plays best as far as one can tell: any but the random one. */
 export function botOf(id: string): string | undefined {
   if (listed.length === 0) void listGames().catch(() => undefined);
   const bots = listed.find((game) => game.id === id)?.has?.bots ?? [];
-  return bots.find((bot) => bot !== 'random') ?? bots[0];
+  const wanted = chosen[id] ?? rememberedLevel(id);
+  return bots.find((bot) => bot === wanted) ?? bots.find((bot) => bot !== 'random') ?? bots[0];
 }

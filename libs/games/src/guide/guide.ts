@@ -1,4 +1,3 @@
-import type { Seat } from '@logbuoy/kernel';
 import type { Offer, SeenEvent } from '../game';
 import type { InWords } from '../words';
 
@@ -41,8 +40,8 @@ export type Occasion = {
 
 /** What the newcomer sees at a moment. */
 export interface GuidedMoment {
-  readonly mySeat: Seat;
-  readonly awaiting: { readonly seats: readonly Seat[]; readonly why: string };
+  readonly mySeat: string;
+  readonly awaiting: { readonly seats: readonly string[]; readonly why: string };
   readonly offers: readonly Pick<Offer, 'type'>[];
   /** All events of the match that they have seen. */
   readonly events: readonly SeenEvent[];
@@ -65,5 +64,5 @@ function isDue({ awaited, offered, happened, by }: Occasion, moment: GuidedMomen
 
 const isWord = (why: string, awaited: string): boolean => why === awaited || why.startsWith(`${awaited}:`);
 
-const isBy = ({ seat }: SeenEvent, by: Occasion['by'], mySeat: Seat): boolean =>
+const isBy = ({ seat }: SeenEvent, by: Occasion['by'], mySeat: string): boolean =>
   by === undefined || (seat === mySeat) === (by === 'me');
