@@ -1,4 +1,12 @@
-import { createTable, joinTable, revealShare, seatBot, startMatch, type BotName } from '../state/tables';
+import {
+  createTable,
+  joinTable,
+  revealShare,
+  seatBot,
+  startMatch,
+  type BotName,
+  type Equipment,
+} from '../state/tables';
 import { problemOf } from '../api/http';
 import type { MatchView } from '../api/shapes';
 import { byChance, guestName } from '../lib/guest-name';
@@ -18,11 +26,18 @@ export async function beSomebody(): Promise<void> {
   }
 }
 
+/** What each side brings, where it is no matter of choice. */
+interface Brought {
+  readonly mine?: Equipment;
+  /** The id of a starter deck. */
+  readonly against?: string;
+}
+
 /** Opens a table, seats a bot of the server and starts the match; gives its id. */
-export async function playAgainstBot(game: string, bot: BotName): Promise<string> {
+export async function playAgainstBot(game: string, bot: BotName, brought: Brought = {}): Promise<string> {
   await beSomebody();
   const lobby = await lobbyOf(game);
-  const mine = await lobby.bring(null);
+  const mine = brought.mine ?? (await lobby.bring(null));
   const { match } = await createTable({
     game,
     players: 2,
@@ -30,7 +45,7 @@ export async function playAgainstBot(game: string, bot: BotName): Promise<string
     // No other player is waited for, so the table is not listed while it is being set up.
     listed: false,
   });
-  await seatBot(match, bot, chosen(lobby.deckAgainst?.(mine)));
+  await seatBot(match, bot, chosen(brought.against ?? lobby.deckAgainst?.(mine)));
   await joinTable(match, mine);
   await revealShare(match);
   await startMatch(match);
