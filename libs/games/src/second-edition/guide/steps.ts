@@ -4,12 +4,12 @@ import type { GuideStep } from '../../guide';
 export const steps: readonly GuideStep[] = [
   {
     id: 'goal',
-    when: { offered: 'EndSegment' },
+    when: { awaited: 'play' },
     at: 'board',
     title: { en: 'Five missions are yours', de: 'Fünf Missionen sind deine' },
     text: {
-      en: 'Complete missions to score 100 points, with at least one planet and one space mission among them. The nearest row is yours; your crew starts at the headquarters.',
-      de: 'Erfülle Missionen und sammle 100 Punkte, darunter mindestens eine Planeten- und eine Weltraummission. Die vordere Reihe gehört dir; deine Crew beginnt im Hauptquartier.',
+      en: 'Complete missions to score 100 points, with at least one planet and one space mission among them. The row nearest to you is yours; people and ships arrive at your headquarters.',
+      de: 'Erfülle Missionen und sammle 100 Punkte, darunter mindestens eine Planeten- und eine Weltraummission. Die Reihe, die dir am nächsten liegt, gehört dir; Leute und Schiffe kommen in dein Hauptquartier.',
     },
   },
   {
