@@ -32,7 +32,7 @@ test('a guided match explains each new thing when it comes, goes on after a relo
   await expect(guidedGame(page).getByLabel('Strength of the bot')).toHaveValue('captain');
   await page.getByRole('button', { name: 'Learn it in a guided match' }).click();
   await page.waitForURL(/\/matches\/[\w-]+$/);
-  const isMine = page.getByRole('button', { name: 'What could I do?' });
+  const isMine = page.getByRole('button', { name: 'Hint', exact: true });
 
   // The bot may begin, and then the first steps come with the first decision of one's own.
   await expect(isMine).toBeVisible({ timeout: 60_000 });

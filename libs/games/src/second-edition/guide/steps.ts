@@ -118,8 +118,8 @@ export const steps: readonly GuideStep[] = [
     at: 'dock',
     title: { en: 'And again', de: 'Und noch einmal' },
     text: {
-      en: 'That was a round: play cards, give orders, discard down to seven. “What could I do?” shows what our best bot would do in your place.',
-      de: 'Das war eine Runde: Karten spielen, Befehle geben, bis auf sieben abwerfen. „Was könnte ich tun?“ zeigt, was unser bester Bot an deiner Stelle täte.',
+      en: 'That was a round: play cards, give orders, discard down to seven. “Hint” shows what our best bot would do in your place.',
+      de: 'Das war eine Runde: Karten spielen, Befehle geben, bis auf sieben abwerfen. „Tipp“ zeigt, was unser bester Bot an deiner Stelle täte.',
     },
   },
 ];
