@@ -1,55 +1,16 @@
-import {
-  createTable,
-  joinTable,
-  revealShare,
-  seatBot,
-  startMatch,
-  type BotName,
-  type Equipment,
-} from '../state/tables';
-import { problemOf } from '../api/http';
+import { seatBot, type BotName } from '../state/tables';
 import type { MatchView } from '../api/shapes';
-import { byChance, guestName } from '../lib/guest-name';
 import { lobbyOf } from '../games';
-import { currentAccount, playAsGuest } from '../state/session.svelte';
+import { beSomebody, matchAgainst, type Brought } from '../state/bot-match';
 
-const NAMES_TRIED = 5;
+export { beSomebody };
 
-/** A visitor without an account becomes a guest with a generated name, which can be changed later. */
-export async function beSomebody(): Promise<void> {
-  for (let tried = 1; currentAccount() === undefined; tried += 1) {
-    try {
-      await playAsGuest(guestName(byChance));
-    } catch (error) {
-      if (problemOf(error).code !== 'name-taken' || tried >= NAMES_TRIED) throw error;
-    }
-  }
-}
-
-/** What each side brings, where it is no matter of choice. */
-interface Brought {
-  readonly mine?: Equipment;
-  /** The id of a starter deck. */
-  readonly against?: string;
-}
-
-/** Opens a table, seats a bot of the server and starts the match; gives its id. */
+/** A match against a bot of the server with what the visitor chose to bring, unless told; gives its id. */
 export async function playAgainstBot(game: string, bot: BotName, brought: Brought = {}): Promise<string> {
   await beSomebody();
   const lobby = await lobbyOf(game);
   const mine = brought.mine ?? (await lobby.bring(null));
-  const { match } = await createTable({
-    game,
-    players: 2,
-    spectators: { allowed: true, delayMs: 0 },
-    // No other player is waited for, so the table is not listed while it is being set up.
-    listed: false,
-  });
-  await seatBot(match, bot, chosen(brought.against ?? lobby.deckAgainst?.(mine)));
-  await joinTable(match, mine);
-  await revealShare(match);
-  await startMatch(match);
-  return match;
+  return matchAgainst(game, bot, { mine, against: brought.against ?? lobby.deckAgainst?.(mine) });
 }
 
 /** Before the first seat is taken only the page knows what its visitor is going to bring. */
