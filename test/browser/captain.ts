@@ -19,6 +19,8 @@ const { SeededChance } = built(join(DIST, 'libs/kernel/src')) as typeof Kernel;
 export interface Moment {
   readonly page: Page;
   readonly seat: 'north' | 'south';
+  /** The number of the decision. */
+  readonly decision: number;
   readonly offers: readonly Games.Offer[];
   readonly play: Position;
   readonly command: Command;
@@ -99,7 +101,7 @@ async function momentOf(
     const offers = answer.offers.game;
     if (!offers.some(({ type }) => type !== 'SetStandingPasses')) return 'between'; // the page has answered meanwhile
     const command = BOTS.captain(() => view.play as never, offers, chance);
-    return { page, seat, offers, play: view.play, command };
+    return { page, seat, decision: view.decision, offers, play: view.play, command };
   }
   return 'between';
 }
