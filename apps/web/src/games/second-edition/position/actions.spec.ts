@@ -1,5 +1,5 @@
 import type { Offer } from '../../../api/offers';
-import { actionsOf, actionsWith, activeHandles, askedChoice, mostWanted } from './actions';
+import { actionsOf, actionsWith, activeHandles, askedChoice, mostWanted, obviousOf } from './actions';
 import { overLimit } from './hand-limit';
 
 const one = (candidates: readonly (string | number)[]) => ({ candidates, least: 1, most: 1 });
@@ -25,6 +25,20 @@ describe('what a player may do', () => {
     expect(actionsWith(actions, 4)).toEqual([{ kind: 'play', card: 4, places: ['core', 'planet:0'] }]);
     expect(actionsWith(actions, 9).map(({ kind }) => kind)).toEqual(['beam', 'move', 'attempt']);
     expect(actionsWith(actions, 6).map(({ kind }) => kind)).toEqual(['beam']);
+  });
+
+  it('is obvious for a card with one thing to do in one way', () => {
+    expect(obviousOf(actionsWith(actions, 7))).toEqual({ type: 'UseAbility', card: 7, ability: 'order' });
+    const [inOnePlace] = actionsOf([{ type: 'PlayCard', choices: { card: one([8]), at: one(['planet:0']) } }]);
+    expect(obviousOf(inOnePlace === undefined ? [] : [inOnePlace])).toEqual({
+      type: 'PlayCard',
+      card: 8,
+      at: 'planet:0',
+    });
+  });
+
+  it('is not obvious where there are several things, ways or places, or none', () => {
+    for (const handle of [3, 9, 20, 6, 99]) expect(obviousOf(actionsWith(actions, handle))).toBeUndefined();
   });
 
   it('makes exactly the cards active it can be done with', () => {

@@ -1,4 +1,4 @@
-import type { Choice, Offer } from '../../../api/offers';
+import type { Choice, Command, Offer } from '../../../api/offers';
 
 /** Something the player may do, taken apart so that each belongs to the card it is done with. */
 export type Action =
@@ -96,6 +96,26 @@ export const activeHandles = (actions: readonly Action[]): ReadonlySet<number> =
 /** What can be done with one card. Beaming belongs to each of the cards and to both ships. */
 export const actionsWith = (actions: readonly Action[], handle: number): Action[] =>
   actions.filter((action) => touchedBy(action).includes(handle));
+
+/** The command for what can be done with a card, where there is one thing and one way only: to play it, to use it, to attempt. */
+export function obviousOf(actions: readonly Action[]): Command | undefined {
+  const [action, ...others] = actions;
+  if (action === undefined || others.length > 0) return undefined;
+  switch (action.kind) {
+    case 'play':
+      return action.places.length === 1 ? { type: 'PlayCard', card: action.card, at: action.places[0] } : undefined;
+    case 'attempt':
+      return action.forces.length === 1
+        ? { type: 'AttemptMission', mission: action.mission, with: action.forces[0] }
+        : undefined;
+    case 'use':
+      return { type: 'UseAbility', card: action.card, ability: action.ability };
+    case 'respond':
+      return { type: 'Respond', card: action.card, ability: action.ability };
+    default:
+      return undefined;
+  }
+}
 
 /** Where a ship may move to, by place. */
 export const movesOf = (actions: readonly Action[], ship: number): ReadonlyMap<number, Destination> =>
