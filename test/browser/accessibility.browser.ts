@@ -5,7 +5,7 @@ import { GAME } from './games';
 import { hurryToAnAttempt } from './hurry';
 import { attemptPanel, drawnTable } from './playing';
 import { asIfSealedHere, botMatch, houseWith, pictureAt, replayOf } from './replay-house';
-import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
+import { anotherVisitor, concede, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
 // Nothing takes longer than these, so that they are shared out as well.
 test.describe.configure({ mode: 'parallel' });
@@ -62,8 +62,7 @@ test('no serious or critical finding on any page, light and dark', async ({ brow
   await openTable(page);
   const match = await startedMatch(page, other);
   for (const path of [...INSIDE, match]) await check(path);
-  await other.getByRole('button', { name: 'Concede' }).click();
-  await other.getByRole('button', { name: 'Yes, concede' }).click();
+  await concede(other);
   await expect(page.getByText('The secret is revealed')).toBeVisible();
   await check(match);
   await check(`${match}/replay`);
@@ -102,9 +101,10 @@ test('no serious or critical finding in a replay, light at a desk and dark on a 
   await asIfSealedHere(page);
   await page.goto(replayOf(played, 210, 'everything'));
   await pictureAt(page, 210);
-  await page.getByText('Verified', { exact: true }).click();
-  await page.getByText('Marks', { exact: true }).click();
+  await page.getByRole('tab', { name: 'Curve' }).click();
   await page.getByText('As a table, turn by turn').click();
+  await page.getByText('Marks', { exact: true }).click();
+  await page.getByText('Verified', { exact: true }).click();
   for (const [width, colorScheme] of [
     [1280, 'light'],
     [360, 'dark'],

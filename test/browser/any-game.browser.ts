@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { focusedName, tabTo } from './keyboard';
-import { anotherVisitor, enterAsGuest, expect, freshName, test } from './visiting';
+import { anotherVisitor, enterAsGuest, expect, freshName, matchPage, test } from './visiting';
 
 /** The game the server is tested with: the browser brings nothing for it. */
 const DESK = { width: 1280, height: 720 };
@@ -150,11 +150,13 @@ test('two people play a game the browser knows nothing of, at a desk and on a ph
 
   // Why something that was possible before cannot be done now.
   expect(await asked(first, second)).toBe(first);
+  if (second === phone) await second.getByRole('tab', { name: 'Karte' }).click();
   await second.locator('.sheet summary').click();
   await second.getByRole('button', { name: /^(Why not: Challenge|Warum nicht: Anzweifeln)/ }).click();
   await expect(second.getByRole('alert')).toContainText(/somebody else’s turn|jemand anderes am Zug/);
 
   // The data below is the player's own view: their hand is in it, the other's is not.
+  await matchPage(desk);
   await desk.getByText('Look inside (debug)').click();
   await desk.getByText('The game’s view').click();
   const view = JSON.parse((await desk.locator('.debug pre').nth(1).textContent()) ?? '') as {

@@ -9,7 +9,6 @@ const LONGEST_TASK_MS = 200;
 /** A machine too slow for a whole match in this time gives it up after so many decisions, with the keyboard as well. */
 const PATIENCE_MS = 35_000;
 const DECISIONS_LEAST = 50;
-const ROOM_BESIDE_THE_DOCK = `document.querySelector('.board > .room').offsetHeight - document.querySelector('.dock').offsetHeight`;
 /** How long the yardstick below takes on the machine the limit was set on. */
 const YARDSTICK_MS = 60;
 
@@ -61,8 +60,6 @@ test('without a name to a whole match against a bot, with the keyboard alone and
   if (how === 'You lost') await expect(page.getByText(/^House Captain won (by|on) /)).toBeVisible();
   const notice = expect(page.locator('.match-end .notice'));
   await (how === 'You lost' ? notice.not : notice).toHaveClass(/good/);
-  // No hole stays where larger questions were.
-  await expect.poll(() => page.evaluate<number>(ROOM_BESIDE_THE_DOCK)).toBeLessThan(2);
   await expect(page.getByRole('region', { name: /^(Mission attempt|How the attempt ended)$/ })).toHaveCount(0);
   await expect(page.getByText('The secret is revealed')).toBeVisible();
 
@@ -88,6 +85,8 @@ test('without a name to a whole match against a bot, with the keyboard alone and
 });
 
 async function concedeByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, /^Log$/);
+  await page.keyboard.press('ArrowRight');
   for (const name of [/^Concede$/, /^Yes, concede$/]) {
     await tabTo(page, name);
     await page.keyboard.press('Enter');

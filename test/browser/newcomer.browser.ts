@@ -1,4 +1,4 @@
-import { anotherVisitor, enterAsGuest, expect, freshName, test } from './visiting';
+import { anotherVisitor, concede, enterAsGuest, expect, freshName, test } from './visiting';
 
 test('a newcomer reads what this is, chooses a name and is in', async ({ page }) => {
   await page.goto('/');
@@ -88,8 +88,7 @@ test('a player who leaves a match finds the way back, and a private one is not s
   await other.context().close();
 
   await page.goto(path);
-  await page.getByRole('button', { name: 'Concede' }).click();
-  await page.getByRole('button', { name: 'Yes, concede' }).click();
+  await concede(page);
   await expect(page.getByText('House Captain won')).toBeVisible();
   await page.goto('/matches?state=mine');
   await expect(page.getByRole('list', { name: 'Finished' }).locator(`[href="${path}"]`)).toBeVisible();

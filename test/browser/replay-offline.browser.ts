@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { botMatch, houseWith, pictureAt, replayOf, seek } from './replay-house';
-import { expect, test } from './visiting';
+import { expect, matchPage, test } from './visiting';
 
 const SIZE_MOST = 2 * 1024 * 1024;
 
@@ -14,6 +14,7 @@ test('one HTML file plays the replay with the network cut and without a single r
   const online = await (await browser.newContext({ baseURL: house.url })).newPage();
   await online.goto(replayOf(played, 260, 'south'));
   await pictureAt(online, 260, 'south');
+  await matchPage(online);
   const [download] = await Promise.all([
     online.waitForEvent('download'),
     online.getByRole('button', { name: 'Replay as one HTML file' }).click(),
@@ -41,11 +42,13 @@ test('one HTML file plays the replay with the network cut and without a single r
   await page.getByText('Consistent, sealed by an unknown key', { exact: true }).click();
   await expect(page.locator('.explained')).toContainText('From here nobody can tell whose key that is');
   await expect(page.locator('.explained')).toContainText('recorded commands were decided again under the same rules');
+  await page.getByText('Consistent, sealed by an unknown key', { exact: true }).click();
   expect(await page.locator('.board').innerText()).toBe(pictures[0]);
   await seek(page, 377);
   expect(await page.locator('.board').innerText()).toBe(pictures[1]);
   await page.keyboard.press('Home');
   await pictureAt(page, 1);
+  await matchPage(page);
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('button', { name: 'Nächste Entscheidung' })).toBeVisible();
   await page.getByRole('button', { name: 'Abspielen', exact: true }).click();

@@ -1,5 +1,5 @@
 import { asIfSealedHere, botMatch, houseWith, pictureAt, replayOf } from './replay-house';
-import { expect, test } from './visiting';
+import { expect, matchPage, test } from './visiting';
 
 test('play on from a moment against bots, without a word to the server, and come back to the replay', async ({
   page,
@@ -14,6 +14,7 @@ test('play on from a moment against bots, without a word to the server, and come
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
 
+  await matchPage(page);
   await page.getByRole('button', { name: 'Play on from here as South' }).click();
   await expect(page.getByText('Practice, not recorded.')).toBeVisible();
   await expect(page.getByText(/^It begins after event \d+\.$/)).toBeVisible();
@@ -36,6 +37,7 @@ test('play on from a moment against bots, without a word to the server, and come
   const middle = played.events.findIndex(({ type }) => type === 'AttemptBegun') + 1;
   await page.goto(house.url + replayOf(played, middle, 'south'));
   await pictureAt(page, middle, 'south');
+  await matchPage(page);
   await page.getByRole('button', { name: 'Play on from here as South' }).click();
   await expect(page.getByText(`the last decision before event ${middle}, which you looked at.`)).toBeVisible();
   await house.stop();

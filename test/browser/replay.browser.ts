@@ -29,7 +29,7 @@ import {
   seek,
 } from './replay-house';
 import { expectSteady, noteShifts } from './steadiness';
-import { expect, test as base } from './visiting';
+import { expect, matchPage, test as base } from './visiting';
 
 const played = botMatch(420);
 const guest = guestMatch();
@@ -151,7 +151,7 @@ test('the drawn table is the same from either side, and the one the server means
     await seek(page, at);
     drawn.set(at, await page.locator('.board').innerText());
     const { players, turn } = viewAt(at, ARCHIVE).play as unknown as Position;
-    await expect(page.locator('.board .moment')).toContainText(`Turn ${turn}:`);
+    await expect(page.locator('.play-table > .bar .moment')).toContainText(`Turn ${turn}:`);
     for (const [place, { score, handSize, deckSize }] of players.entries()) {
       const panel = page.locator('.board section.player').nth(place);
       await expect(panel.locator('.score')).toContainText(`${score}/100`);
@@ -238,16 +238,19 @@ test('the log, the marks and the plots lead to their moments, and notes are kept
   await page.getByText('Marks', { exact: true }).click();
   await page.getByRole('button', { name: 'Turn: the next one' }).click();
   await pictureAt(page, turns[3] as number);
+  await page.getByRole('tab', { name: 'Curve' }).click();
   await page.getByText('As a table, turn by turn').click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(turns.length + 2);
   await page.getByRole('img', { name: 'Score', exact: true }).click();
   await expect.poll(async () => Math.abs((await shownAt()) - last / 2)).toBeLessThan(4);
 
   const halfway = await shownAt();
+  await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByLabel('Note on this moment').fill('Half of it.');
   await page.getByRole('button', { name: 'Keep' }).click();
   await page.reload();
   await seek(page, 1);
+  await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByRole('button', { name: /Half of it\.$/ }).click();
   await pictureAt(page, halfway);
 });
@@ -279,7 +282,9 @@ const ROOM_LEFT_IN_PERSPECTIVE = `(() => {
   return field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 20 - words;
 })()`;
 
-test('a phone shows the board at once, and unfolds what else there is', async ({ page }) => {
+test('a phone shows the board and what is under way at once, and what else there is on pages of its own', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const attempt = played.events.findIndex(({ type }) => type === 'DilemmaRevealed') + 1;
   await page.goto(replayOf(played, attempt, 'south'));
@@ -288,14 +293,12 @@ test('a phone shows the board at once, and unfolds what else there is', async ({
   const affair = page.getByRole('region', { name: 'Mission attempt' });
   const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
   expect((await topOf('.affairs .panel')) - (await topOf('.missions'))).toBeGreaterThan(100);
-  await expect(affair.getByText('facing it now')).toBeHidden();
-  await affair.getByRole('button', { name: 'Details' }).click();
   await expect(affair.getByText('facing it now')).toBeVisible();
 
-  // Whose eyes are looked through is read in full, and the verdict is its sign beside the title until it is opened.
+  // Whose eyes are looked through is read in full, and the verdict is its sign beside it until it is opened.
   expect(await page.evaluate<number>(ROOM_LEFT_IN_PERSPECTIVE)).toBeGreaterThan(60);
   const verdict = page.locator('summary').filter({ hasText: 'Verified' });
-  expect(await topOf('.badge')).toBeLessThan(await topOf('.perspective'));
+  for (const part of ['.badge', '.perspective']) expect(await topOf(part)).toBeLessThan(await topOf('.board'));
   expect((await verdict.boundingBox())?.width).toBeLessThan(50);
   await verdict.click();
   await expect(page.getByText('This browser has just checked the record itself')).toBeVisible();
@@ -304,7 +307,7 @@ test('a phone shows the board at once, and unfolds what else there is', async ({
 
   const copy = page.getByRole('button', { name: 'Copy link to this moment' });
   await expect(copy).toBeHidden();
-  await page.getByRole('button', { name: 'More' }).click();
+  await matchPage(page);
   await expect(copy).toBeVisible();
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
 });
@@ -378,6 +381,7 @@ test('a game without a table of its own is drawn from its view, and a file that 
   await pictureAt(page, 40, 'everything');
   // Drawn by the table for any game, from the view that the server gives for this moment.
   await expect(page.getByRole('region', { name: 'On the table' })).toBeVisible();
+  await matchPage(page);
   await expect(page.getByText(/^\S+ won\.$/)).toBeVisible();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.keyboard.press('End');

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { captainsPlay, type Moment } from './captain';
 import { hurryToAnAttempt } from './hurry';
 import { focusedName, tabTo } from './keyboard';
-import { attemptPanel, decide, dock, isAsked, question, drawnTable } from './playing';
+import { attemptPanel, decide, dock, drawnTable, isAsked, question } from './playing';
 import { expect, test } from './visiting';
 
 test('a card that can do nothing says why, and by which rule', async ({ browser, house }) => {
   const { north, south } = await drawnTable(browser, house);
   await expect.poll(async () => (await isAsked(north)) || (await isAsked(south))).toBe(true);
   const page = (await isAsked(north)) ? north : south;
-  await page.locator('.missions .location .card-button.small:not(.active)').last().click();
+  await page.locator('.missions .location .card-button.place:not(.active)').last().click();
   await page.getByRole('button', { name: /^Why can I not attempt/ }).click();
   const rule = page.getByRole('alert').getByRole('link', { name: /^Rule 2E-\d+/ });
   await expect(rule).toHaveAttribute('href', /^\/rules\/second-edition#2E-\d+$/);
@@ -97,12 +97,10 @@ test('on a phone a question and the way to answer it are in sight, whatever stan
     await expect(question(chooser)).toBeInViewport({ ratio: 1 });
     await expect(dock(chooser).locator('.answer').getByRole('button').first()).toBeInViewport({ ratio: 1 });
   }
-  // A player who has scrolled up is not moved.
-  await dock(chooser).hover();
-  await chooser.mouse.wheel(0, -2_000);
+  // What the answer depends on is in sight with it, and so are all of one's own missions.
   await expect(attemptPanel(chooser).getByRole('heading')).toBeInViewport({ ratio: 1 });
-  await chooser.waitForTimeout(500);
-  await expect(attemptPanel(chooser).getByRole('heading')).toBeInViewport({ ratio: 1 });
+  for (const place of await chooser.locator('.missions').last().getByRole('listitem').all())
+    await expect(place).toBeInViewport({ ratio: 1 });
   for (const one of [table.north, table.south]) await one.context().close();
 });
 
@@ -115,6 +113,7 @@ test('on a laptop a dealt hand is seen whole, and nothing beside the table is cu
   await expect(north.getByRole('heading', { name: 'Your hand (7)' })).toBeVisible();
   expect(await hidden('.hand ul', 'Width')).toBeLessThanOrEqual(1);
   expect(await hidden('.side', 'Height')).toBeLessThanOrEqual(1);
+  expect(await hidden('html', 'Height')).toBeLessThanOrEqual(0);
   for (const one of [north, south]) await one.context().close();
 });
 
@@ -161,16 +160,15 @@ test('a ship says what it lacks to move, where it can go and for how much, and g
   const first = titleOf(ready?.play.locations[Number(mine[0])]?.missions[0]?.card);
   await expect(ways.first()).toContainText(first);
 
-  // Another card is read over the one in hand, which is as it was when the pointer leaves.
-  await dock(page)
-    .getByRole('button', { name: /^Your hand/ })
-    .click(); // it is folded while orders are given
+  // Another card is read in the lens while the pointer is on it; the one in hand is there again when it leaves.
+  const lens = page.getByRole('region', { name: 'Lens' });
   const held = page.locator('.hand .card-button').first();
   await held.hover();
   const title = ((await held.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
-  await expect(sheetOf(page).getByRole('heading', { level: 2 }).last()).toContainText(title);
+  await expect(lens.getByRole('heading', { level: 2 })).toContainText(title);
   await page.mouse.move(1, 1);
-  await expect(sheetOf(page).getByRole('heading', { level: 2 })).toHaveText(new RegExp(titleOf(moving?.card)));
+  await expect(lens.getByRole('heading', { level: 2 })).toHaveText(new RegExp(titleOf(moving?.card)));
+  await expect(sheetOf(page).getByRole('heading', { level: 2 })).toHaveText(titleOf(moving?.card));
 
   await page.getByRole('button', { name: new RegExp(`^Move here Range \\d+/\\d+ ${first}$`) }).click();
   await expect(
@@ -198,7 +196,7 @@ test('before and during an attempt one reads what one has and what it takes; oth
     .getByRole('button', { name: /^Attempt / })
     .first();
   await expect(button).toHaveAccessibleDescription(/They have all it takes|Not enough: .* \(needs/);
-  await page.locator('.missions .card-button.small.active').first().click();
+  await page.locator('.missions .card-button.place.active').first().click();
   const needs = page.getByRole('group', { name: 'What they have of what the mission takes' }).getByRole('listitem');
   await expect(needs.filter({ hasText: 'more than' }).first()).toContainText(
     /(Integrity|Cunning|Strength) \d+ \(needs more than \d+\), (met|not enough)$/,
@@ -308,27 +306,31 @@ const isClearOfTheDock = (selector: string) => `(() => {
   return top > 0 && bottom <= document.querySelector('.dock').getBoundingClientRect().top + 1;
 })()`;
 
-test('in the orders the hand folds to a line, and one’s own side lies clear of the dock', async ({
+test('nothing moves but what the game moves: own missions, dock and hand stay where they are from segment to segment', async ({
   browser,
   house,
 }) => {
   const table = await drawnTable(browser, house, LAPTOP);
   const isOwnSideClear = (page: Page) => page.evaluate<boolean>(isClearOfTheDock('.player.mine'));
-  // What stays on one's side of the board; an event may be gone at once.
+  const placesOf = (page: Page) =>
+    page.evaluate<readonly number[]>(`['.missions:last-of-type', '.dock', '.hand', '.side'].flatMap((selector) => {
+      const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    })`);
   const first = await captainsPlay(
     table,
     ({ command }) => command.type === 'PlayCard' && String(command['at']).startsWith('planet:'),
   );
   const player = first?.page ?? table.north;
-  await player.evaluate('scrollTo(0, 0)');
-  await player.waitForTimeout(1_500); // no scrolling for a while
-  expect(await isOwnSideClear(player)).toBe(false);
+  const atFirst = await placesOf(player);
+  expect(await isOwnSideClear(player)).toBe(true);
   await player.locator(`.hand [data-handle="${String(first?.command['card'])}"]`).click();
   await player
     .getByRole('button', { name: /^Play / })
     .first()
     .click();
-  await expect.poll(() => isOwnSideClear(player)).toBe(true);
+  await expect(player.locator(`.hand [data-handle="${String(first?.command['card'])}"]`)).toHaveCount(0);
+  expect(await placesOf(player)).toEqual(atFirst);
 
   const moment = await captainsPlay(
     table,
@@ -339,17 +341,12 @@ test('in the orders the hand folds to a line, and one’s own side lies clear of
       holdsCards(now),
   );
   const page = moment?.page ?? table.north;
-  await page.evaluate('scrollTo(0, 0)');
-  await page.waitForTimeout(1_500);
+  const before = await placesOf(page);
   await dock(page).getByRole('button', { name: 'Go on to orders' }).click();
   await expect(question(page)).toHaveText('Your turn: Orders');
-  const fold = dock(page).getByRole('button', { name: /^Your hand/ });
-  await expect(fold).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.locator('.hand li').first()).toBeHidden();
-  await expect.poll(() => isOwnSideClear(page)).toBe(true);
-  await tabTo(page, /^.?\s*Your hand/);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.hand li').first()).toBeVisible();
+  await expect(page.locator('.hand li').first()).toBeInViewport({ ratio: 1 });
+  expect(await isOwnSideClear(page)).toBe(true);
+  expect(await placesOf(page)).toEqual(before);
   for (const one of [table.north, table.south]) await one.context().close();
 });
 
@@ -400,7 +397,7 @@ test('who holds too many cards is told so before the turn is ended, and that the
   await dock(page).getByRole('button', { name: 'End the turn' }).click();
   await expect(question(page)).toHaveText('Discard down to seven cards');
   await expect(dock(page).getByRole('button', { name: 'Discard these 7' })).toHaveAttribute('aria-disabled', 'true');
-  const more = dock(page).getByRole('button', { name: 'There are more below' });
+  const more = dock(page).getByRole('button', { name: 'There are more' });
   await more.click();
   await expect(more).toHaveCount(0);
   for (const one of [table.north, table.south]) await one.context().close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { captainsPlay, sendByRequest } from './captain';
-import { momentOf, secondEditionTable } from './playing';
+import { drawnTable, momentOf } from './playing';
 import { noteTable, tableFigures } from './table-measure';
 import { expect, test } from './visiting';
 
@@ -23,7 +23,7 @@ const SETTLES_MS = 60;
 for (const viewport of WINDOWS) {
   test(`a whole match at ${viewport.width}×${viewport.height}`, async ({ browser, house }) => {
     test.setTimeout(900_000);
-    const table = await secondEditionTable(browser, house, { viewport });
+    const table = await drawnTable(browser, house, { viewport });
     const { north, south, address } = table;
     await noteTable(north);
     await north.reload();
@@ -50,4 +50,3 @@ async function lookAt(page: Page, decision: number): Promise<void> {
   await page.waitForTimeout(SETTLES_MS);
   await page.evaluate('window.tableNotes.look()');
 }
-

@@ -1,5 +1,15 @@
 import { GAME } from './games';
-import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
+import {
+  anotherVisitor,
+  concede,
+  enterAsGuest,
+  expect,
+  freshName,
+  matchPage,
+  openTable,
+  startedMatch,
+  test,
+} from './visiting';
 
 test('a table opened by one visitor appears for another without a reload, and vanishes when closed', async ({
   page,
@@ -157,8 +167,7 @@ test('both clocks are shown, only one runs, and a concession ends the match for 
   const before = await faces.allTextContents();
   await expect.poll(async () => (await faces.allTextContents()).filter((face, i) => face !== before[i]).length).toBe(1);
 
-  await other.getByRole('button', { name: 'Concede' }).click();
-  await other.getByRole('button', { name: 'Yes, concede' }).click();
+  await concede(other);
   await expect(page.getByText(`${host} won by concession.`)).toBeVisible();
   await expect(page.getByText('Match ended')).toBeVisible();
   await expect(page.getByText('The secret is revealed')).toBeVisible();
@@ -179,6 +188,7 @@ test('a draw is offered and accepted', async ({ page, browser, house }) => {
   await enterAsGuest(other, freshName('Julian'));
   await startedMatch(page, other);
 
+  await matchPage(page);
   await page.getByRole('button', { name: 'Offer a draw' }).click();
   await expect(page.getByText('Your draw offer stands.')).toBeVisible();
   await expect(other.getByRole('paragraph').filter({ hasText: `${name} offers a draw.` })).toBeVisible();
@@ -242,6 +252,7 @@ test('what may be done is what the socket told last, not what was asked for earl
   await other.reload();
   await asked;
   await page.getByRole('button', { name: 'Start the match' }).click();
+  await matchPage(other);
   await expect(other.getByRole('button', { name: 'Offer a draw' })).toBeVisible();
   const answered = other.waitForResponse('**/api/matches/*/offers');
   arrive();

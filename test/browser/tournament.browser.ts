@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createEvent, enterPlayers, enterPlayersInHaste, enterResults, PLAYERS } from './directing';
-import { anotherVisitor, enterAsGuest, expect, freshName, test } from './visiting';
+import { anotherVisitor, concede, enterAsGuest, expect, freshName, matchPage, test } from './visiting';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -279,10 +279,10 @@ test('an event played here seats its players, is watched, and takes its results 
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   await expect(page.getByText(/You are watching .* Waiting for /)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Your hand/ })).toHaveCount(0);
+  await matchPage(page);
   await page.getByRole('link', { name: `${name}, round 1, table 1` }).click();
   await page.getByRole('link', { name: 'Desk' }).click();
-  await button(beverly, 'Concede').click();
-  await button(beverly, 'Yes, concede').click();
+  await concede(beverly);
   await beverly.getByRole('link', { name: `Back to ${name}` }).click();
   await expect(beverly.getByText(/^Full win for Deanna/)).toBeVisible();
   // Who watched it is told when there will be a replay, as is the list of matches; then there is one.

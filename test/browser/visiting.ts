@@ -83,4 +83,14 @@ export async function startedMatch(first: Page, second: Page): Promise<string> {
   return table;
 }
 
+/** What there is to say and to do about the match itself stands on a page beside the board. */
+export const matchPage = (page: Page): Promise<void> => page.getByRole('tab', { name: /^(Match|Partie)$/ }).click();
+
+/** Gives the match up, after being asked whether that is meant. */
+export async function concede(page: Page): Promise<void> {
+  await matchPage(page);
+  await page.getByRole('button', { name: 'Concede' }).click();
+  await page.getByRole('button', { name: 'Yes, concede' }).click();
+}
+
 export { expect };

@@ -13,7 +13,7 @@ import {
   type KlingonTable,
 } from './klingons';
 import { attemptPanel, CONFIRM, decide, dock, isAsked, momentOf, question } from './playing';
-import { anotherVisitor, expect, test } from './visiting';
+import { anotherVisitor, expect, matchPage, test } from './visiting';
 
 /** From here on a mission more may be the last. */
 const POINTS_LATE = 60;
@@ -126,6 +126,7 @@ async function passedByItself(table: KlingonTable): Promise<void> {
   // Beside it stands what is passed by default.
   const all = passedWith(play.asked?.to ?? '');
   const kept = page.getByText(`Passed by itself: ${all} kinds`, { exact: true });
+  await matchPage(page);
   await expect(kept).toBeVisible();
   await expect(dock(page).getByRole('button', { name: /^Always pass when / })).toHaveCount(0);
 
@@ -141,6 +142,7 @@ async function passedByItself(table: KlingonTable): Promise<void> {
     .toBe(false);
 
   await passOn([]);
+  await matchPage(page);
   await kept.click();
   await page
     .getByRole('button', { name: /^Ask me again: / })

@@ -147,7 +147,6 @@ const WRITES: { readonly [route: string]: ((id: string) => object) | 'tells noth
   // Refused as long as the match goes on.
   'post /api/matches/{match}/rematch': (commandId) => ({ commandId }),
   'post /api/games/{game}/decks/sample': 'tells nothing of matches',
-  'post /api/games/{game}/decks/import': 'tells nothing of matches',
   'post /api/tables': (commandId) => ({ commandId, game: 'no-such-game', players: 2 }),
   'post /api/tables/{match}/join': (commandId) => ({ commandId }),
   'post /api/tables/{match}/sit': (commandId) => ({ commandId, seat: 'north' }),

@@ -60,9 +60,9 @@ export abstract class Desk {
   isSettled = false;
   /** Up to where the visitor has read what happened: acting means having read. */
   readSeq = $state(0);
-  /** Whether a panel about something past tells all of itself where there is little room. */
-  isAffairUnfolded = $state(false);
   newestSeq = 0;
+  /** Asked only by those who need it: a game that is told from elsewhere has nobody to ask in a replay. */
+  private happened: () => readonly SeenEventMessage[] = () => [];
   /** The decision that was answered from here last; what came of it may still be on its way. */
   answered = -1;
 
@@ -94,6 +94,16 @@ export abstract class Desk {
     return this.isAwaited;
   }
 
+  /** What happened, as far as it can be told by now. */
+  get events(): readonly SeenEventMessage[] {
+    return this.happened();
+  }
+
+  /** Called while the table is being set up. */
+  follow(happened: () => readonly SeenEventMessage[]): void {
+    this.happened = happened;
+  }
+
   /** The events that can be told by now. */
   heard(events: readonly SeenEventMessage[]): readonly SeenEventMessage[] {
     return events;
@@ -106,6 +116,16 @@ export abstract class Desk {
   /** The player's name, or the seat's where there is none. */
   nameAt(seat: string): string {
     return this.playerName(seat) ?? seatName(seat);
+  }
+
+  /** Whether the viewer plays this seat now; whoever looks back at a match is told of by name. */
+  isMe(seat: string): boolean {
+    return seat === this.mySeat && !this.isPast;
+  }
+
+  /** A seat's place at the table, which gives its player a colour and a shape. */
+  placeOf(seat: string): number {
+    return Math.max(0, this.view?.seats.findIndex((one) => one.seat === seat) ?? 0);
   }
 
   noteRead(): void {

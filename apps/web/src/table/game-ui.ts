@@ -28,17 +28,25 @@ export interface GameUi {
   readonly says?: GameSays;
   readonly reads: EventReader;
 
-  /** What lies on the table, for any viewer at any moment. */
-  readonly Board: Component<{ view: MatchView; now: number }>;
-  /** What the viewer is asked now, with the ways to answer. Drawn only while their decision is awaited. */
+  /** Turn and segment, in the bar above the board. */
+  readonly Moment?: Component;
+  /**
+   * What lies on the table, for any viewer at any moment; it fills the room it is given. Where there is none for a lens, what
+   * is under way (`affairs`) is drawn on the board.
+   */
+  readonly Board: Component<{ view: MatchView; now: number; affairs?: Snippet | undefined }>;
+  /**
+   * What the viewer is asked now, with the ways to answer. Drawn only while their decision is awaited, in the dock: words and
+   * buttons in its first row, what is chosen among in the place of the hand.
+   */
   readonly Prompt: Component;
-  /** What is under way and has several steps, such as a fight; it stands above what is asked. */
+  /** What is under way and has several steps, such as a fight; it stands in the lens beside the board. */
   readonly Panels?: Component<{ events: readonly SeenEventMessage[] }>;
-  /** What the others did since the viewer's last turn, in short. */
-  readonly Lately?: Component<{ events: readonly SeenEventMessage[] }>;
   /** The viewer's own hand, below what is asked. */
   readonly Hand?: Component;
-  /** The card in hand, read closely and acted with; `idle` is shown while there is none. */
+  /** What the card in hand can do, beside that card. */
+  readonly Menu?: Component<{ compact: boolean }>;
+  /** The lens: the card that is looked at, read closely; `idle` is shown while there is none. */
   readonly Sheet?: Component<{ idle?: Snippet }>;
   /** The game in a few sentences, for players who sit down at it for the first time. */
   readonly HowTo?: Component<{ open?: boolean; linked?: boolean }>;
@@ -48,6 +56,4 @@ export interface GameUi {
   readonly Asked?: Component;
   /** In a replay: hands and piles the viewer may look into. */
   readonly OpenHands?: Component;
-  /** Brings what is new on the viewer's side before their eyes. Called while the table is being set up. */
-  follow?(desk: Desk, board: () => Element | null | undefined): void;
 }

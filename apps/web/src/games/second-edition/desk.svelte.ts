@@ -4,10 +4,20 @@ import { secondEditionSays } from './sentences';
 import type { Command } from '../../api/offers';
 import { currentLanguage } from '../../i18n/i18n.svelte';
 import { t } from './i18n/i18n';
+import { coursesOf } from './position/attempt-and-fight';
+import { groupAround } from './position/prospect';
 import { Desk, getDesk as getTableDesk, type StandingPasses } from '../../table/desk.svelte';
 import { titleOf } from './cards/card-book.svelte';
-import { actionsOf, actionsWith, activeHandles, askedChoice, movesOf, type Destination } from './position/actions';
-import { cardsByHandle, type Position } from './position/position';
+import {
+  actionsOf,
+  actionsWith,
+  activeHandles,
+  askedChoice,
+  movesOf,
+  obviousOf,
+  type Destination,
+} from './position/actions';
+import { cardsByHandle, type OwnCard, type Position } from './position/position';
 import { passDue } from './position/standing-passes';
 import { askWords, windowWords } from './position/table-words';
 
@@ -15,6 +25,12 @@ import { askWords, windowWords } from './position/table-words';
 export interface Looked {
   readonly card: number;
   readonly handle?: number;
+}
+
+/** Those of one player at one place. */
+export interface Crew {
+  readonly at: number;
+  readonly seat: string;
 }
 
 const EMPTY: Position = {
@@ -47,7 +63,39 @@ export class SecondEditionDesk extends Desk {
   chosen = $state.raw<Looked>();
   /** Merely under the pointer. */
   glanced = $state.raw<Looked>();
-  private origin: HTMLElement | null = null;
+  /** A group that is looked through, instead of a card. */
+  crew = $state.raw<Crew>();
+  /** What was chosen, on the page: what can be done with it stands there. */
+  origin = $state.raw<HTMLElement | null>(null);
+  readonly courses = $derived.by(() => coursesOf(this.events));
+  /** The people whose ability is weighed against every mission: those around the card in hand. */
+  readonly group: readonly OwnCard[] = $derived.by(() => {
+    const { crew, chosen } = this;
+    if (crew?.seat === this.mySeat && crew !== undefined)
+      return this.position.locations[crew.at]?.here.find(({ seat }) => seat === crew.seat)?.cards ?? [];
+    return chosen?.handle === undefined ? [] : groupAround(this.position, chosen.handle, this.mySeat);
+  });
+  /** The place the visitor turned to, and what was under way then: something new turns their eyes there. */
+  private turnedTo = $state.raw<{ readonly at: number; readonly affair: number | undefined }>();
+  /** Where something is under way: an attempt or a fight. */
+  private readonly affairAt = $derived.by(() => {
+    const { attempt, fight, locations } = this.position;
+    if (fight !== null) return fight.location;
+    return attempt === null
+      ? undefined
+      : locations.find(({ missions }) => missions.some(({ handle }) => handle === attempt.mission))?.at;
+  });
+  /** The place that is looked at closely, where the board is a map. */
+  readonly lookedAt: number = $derived.by(() => {
+    const { turnedTo, affairAt, position, mySeat } = this;
+    if (turnedTo !== undefined && turnedTo.affair === affairAt) return turnedTo.at;
+    if (affairAt !== undefined) return affairAt;
+    const own = position.locations.filter(({ missions }) => missions.some(({ owner }) => owner === mySeat));
+    const isManned = own.find(
+      ({ here, ships }) => ships.some(({ by }) => by === mySeat) || here.some(({ seat }) => seat === mySeat),
+    );
+    return (isManned ?? own[0] ?? position.locations[0])?.at ?? 0;
+  });
 
   get isQuestion(): boolean {
     return this.position.asked !== null;
@@ -90,19 +138,41 @@ export class SecondEditionDesk extends Desk {
   }
 
   get holdsCard(): boolean {
-    return this.chosen !== undefined;
+    return this.chosen !== undefined || this.crew !== undefined;
+  }
+
+  lookAt(at: number): void {
+    this.turnedTo = { at, affair: this.affairAt };
+  }
+
+  /** Opens a pile of people; a second time closes it. */
+  openCrew(crew: Crew): void {
+    if (this.crew?.at === crew.at && this.crew.seat === crew.seat) return this.letGo();
+    this.origin = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    this.chosen = undefined;
+    this.crew = crew;
+  }
+
+  /** What a double click does: the one thing that can be done with a card, where there is just one. */
+  async doObvious(handle: number | undefined): Promise<void> {
+    const command = obviousOf(this.actionsWith(handle));
+    if (command !== undefined && !this.wish.pending) await this.act(command);
   }
 
   choose(looked: Looked): void {
-    this.origin = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const from = document.activeElement;
+    // From a list of people to one of them: what is done with them stands where the list stood.
+    if (from instanceof HTMLElement && from.closest('.at-card') === null) this.origin = from;
+    this.crew = undefined;
     this.chosen = looked;
     // Another card is read over this one once the pointer comes to it.
     this.glanced = undefined;
   }
 
   letGo(): void {
-    if (this.chosen === undefined) return;
+    if (!this.holdsCard) return;
     this.chosen = undefined;
+    this.crew = undefined;
     if (this.origin?.isConnected === true) this.origin.focus();
     this.origin = null;
   }

@@ -6,14 +6,14 @@ import Board from './board/Board.svelte';
 import CardButton from './board/CardButton.svelte';
 import Hand from './board/Hand.svelte';
 import OpenHands from './board/OpenHands.svelte';
-import { followOwnSide } from './board/own-side.svelte';
+import Moment from './board/Moment.svelte';
 import { cardsProblem, learnCards, loadCards } from './cards/card-book.svelte';
 import './cards/tones.css';
 import { SecondEditionDesk } from './desk.svelte';
 import { cardsIn, turnBegunBy } from './position/read-events';
 import ActionPanel from './panels/ActionPanel.svelte';
-import LastTurn from './panels/LastTurn.svelte';
 import Asked from './prompts/Asked.svelte';
+import CardMenu from './prompts/CardMenu.svelte';
 import CardSheet from './prompts/CardSheet.svelte';
 import HowTo from './prompts/HowTo.svelte';
 import Prompt from './prompts/Prompt.svelte';
@@ -29,15 +29,15 @@ export const ui: GameUi = {
   deskFor: (watched, match) => new SecondEditionDesk(watched, match),
   says: secondEditionSays,
   reads: { cardsIn, turnBegunBy },
+  Moment,
   Board,
   Prompt,
   Panels: ActionPanel,
-  Lately: LastTurn,
   Hand,
+  Menu: CardMenu,
   Sheet: CardSheet,
   HowTo,
   Face: CardButton,
   Asked,
   OpenHands,
-  follow: (desk, board) => followOwnSide(desk as SecondEditionDesk, board),
 };

@@ -1,0 +1,2 @@
+/** Where there is no room for a column beside the board: a phone, upright or on its side, or a desk at twice the size. */
+export const COMPACT = '(max-width: 52rem), (max-height: 34rem)';
