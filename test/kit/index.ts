@@ -34,6 +34,7 @@ export * from './live-players';
 export * from './memory-table';
 export * from './large-event';
 export * from './paper-event';
+export * from './timed-event';
 export * from './whole-log';
 export * from './second-edition/named';
 export * from './second-edition/played-match';

@@ -1,6 +1,6 @@
 import type { Game, SeenEvent } from '@logbuoy/games';
 import { isRejection, matchStream, reject, type MatchId, type Seat, type StreamId } from '@logbuoy/kernel';
-import { MatchReceipts, TreeGrowth, type LogbuoyApp } from '@logbuoy/platform';
+import { Receipts, TreeGrowth, type LogbuoyApp } from '@logbuoy/platform';
 import { game, type SignalsEvent, type SignalsState } from '@logbuoy/test-kit';
 import type { Tampering } from './house';
 
@@ -83,10 +83,10 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
   {
     what: 'the version of the stream, in the length of a receipt',
     tamper: (app) => {
-      const receipts = app.nest.get(MatchReceipts);
+      const receipts = app.nest.get(Receipts);
       const given = receipts.of.bind(receipts);
-      receipts.of = async (match, by, cause, record) =>
-        (await given(match, by, cause, record)) + '.'.repeat(record.lastVersion);
+      receipts.of = async (stream, by, cause, record) =>
+        (await given(stream, by, cause, record)) + '.'.repeat(record.lastVersion);
     },
   },
   {

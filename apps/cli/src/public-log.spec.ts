@@ -158,7 +158,7 @@ describe('receipts', () => {
     expect(await found(genuine, '--key', 'ef'.repeat(32))).toEqual([1, 'other-key']);
     const other = playFixtureMatch({ seed: 22 });
     const file = write('other.jsonl', matchFile(matchStream(other.match), other.lines));
-    expect(await found(genuine, '--file', file)).toEqual([1, 'other-match']);
+    expect(await found(genuine, '--file', file)).toEqual([1, 'other-record']);
     expect((await inProcess(['receipts', inFolder('nowhere')])).code).toBe(2);
     expect((await inProcess(['receipts'])).code).toBe(2);
   });

@@ -44,8 +44,11 @@ export async function readStreamRecord(file: string): Promise<StreamRecord> {
     const revealed = facts.find(({ type }) => type === 'SeedRevealed')?.data?.seed;
     if (typeof revealed === 'string') seed = revealed;
     const version = line.version ?? (line.after ?? 0) + facts.length;
-    const { hash, by, cause } = line;
-    if (hash !== undefined && by !== undefined && cause !== undefined) batches.push({ version, hash, by, cause });
+    const { hash, by, cause, at } = line;
+    if (hash !== undefined && by !== undefined && cause !== undefined) {
+      const time = at === undefined ? {} : { at };
+      batches.push({ version, hash, by, cause, ...time });
+    }
   });
   for await (const { bytes } of openRecordFile(file).portions()) {
     verifier ??= verifierFor(bytes);

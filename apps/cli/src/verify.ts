@@ -115,7 +115,10 @@ async function receiptsIn(
   treeKeys: readonly string[] | undefined,
 ): Promise<readonly CheckedReceipt[]> {
   const record = await readStreamRecord(file);
-  if (record.seed === undefined) throw new Unusable(`${file}: receipts are compared with finished matches`);
+  if (record.seed === undefined)
+    throw new Unusable(
+      `${file}: receipts are compared with finished matches here, those of a tournament by "receipts" with --proof`,
+    );
   return checkReceipts(await readReceipts(receiptFile), record, treeKeys);
 }
 

@@ -39,13 +39,12 @@ import {
   clientOf,
   CLOCK,
   GAMES,
-  LOGGER,
   MATCH_LOOP,
-  MatchReceipts,
   Metrics,
   notAllowed,
   notFound,
   Problem,
+  Receipts,
   refused,
   SECRETS,
   SEEK_HOST,
@@ -54,7 +53,6 @@ import {
   type MatchLoop,
   type Caller,
   type Clock,
-  type Logger,
   type Secrets,
   type Sitting,
 } from '@logbuoy/platform';
@@ -110,8 +108,7 @@ export class MatchService {
     @Inject(SECRETS) private readonly secrets: Secrets,
     @Inject(GAMES) private readonly games: Games,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
-    private readonly receipts: MatchReceipts,
+    private readonly receipts: Receipts,
     private readonly access: MatchAccess,
     private readonly presence: PlayerPresence,
     private readonly metrics: Metrics,
@@ -210,33 +207,21 @@ export class MatchService {
     return this.handle(match, wishOf(who, seat, command), who, commandId);
   }
 
-  /** The receipt for a command that was accepted. Where it cannot be given, the command is on disk all the same. */
+  /** The receipt for a command that was accepted, as the member of an answer. */
   async receiptFor(
     who: Caller,
     match: MatchId,
     commandId: string,
     handled: Handled<MatchState>,
-  ): Promise<string | undefined> {
-    return handled.kind === 'accepted' ? this.receiptOf(who, match, commandId, handled.record) : undefined;
+  ): Promise<{ readonly receipt?: string }> {
+    if (handled.kind !== 'accepted') return {};
+    return this.receipts.given(matchStream(match), actorOf(who.id), commandId, handled.record);
   }
 
   /** The answer to a request about a table, or by a judge. */
   async answer(who: Caller, commandId: string, { match, state, record }: Done): Promise<MatchStatusAnswer> {
-    const receipt = await this.receiptOf(who, match, commandId, record);
-    return { match, status: state.status, ...(receipt === undefined ? {} : { receipt }) };
-  }
-
-  private async receiptOf(
-    who: Caller,
-    match: MatchId,
-    commandId: string,
-    record: CommandRecord | undefined,
-  ): Promise<string | undefined> {
-    if (record === undefined) return undefined;
-    return this.receipts.of(match, actorOf(who.id), commandId, record).catch((err: unknown) => {
-      this.logger.error({ err, match, commandId }, 'a receipt could not be given');
-      return undefined;
-    });
+    const receipt = await this.receipts.given(matchStream(match), actorOf(who.id), commandId, record);
+    return { match, status: state.status, ...receipt };
   }
 
   /** What is on record about a command of this player, signed: at which head it is, or that there is none. */
@@ -246,12 +231,7 @@ export class MatchService {
     const sender = { commandId: commandId as CommandId, by };
     const handled = await this.loop.repeated(matchStream(match), sender);
     const record = handled?.kind === 'accepted' ? handled.record : undefined;
-    const receipt =
-      record === undefined
-        ? await this.receipts.denial(match, by, commandId)
-        : await this.receipts.of(match, by, commandId, record);
-    const { publicKey: key } = this.secrets.treeKey;
-    return { match, by, cause: commandId, key, receipt, recorded: record !== undefined };
+    return { ...(await this.receipts.signedRecord(matchStream(match), by, commandId, record)), match };
   }
 
   /** Why this would be refused now; `undefined` where it would be accepted. Nothing is recorded. */

@@ -235,7 +235,7 @@ export class MatchesController {
       this.look(who, match, 'player', undefined, (audience) => ({ seq: audience.seq })),
       this.matches.receiptFor(who, match, wish.commandId, handled),
     ]);
-    return { match, seq, ...(receipt === undefined ? {} : { receipt }) };
+    return { match, seq, ...receipt };
   }
 
   /**

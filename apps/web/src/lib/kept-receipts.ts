@@ -1,4 +1,4 @@
-import type { KeptReceipt } from '@logbuoy/contracts';
+import type { KeptReceipt, ReceiptSubject } from '@logbuoy/contracts';
 
 /** The part of the browser's storage that is needed. */
 export interface ReceiptStore {
@@ -7,25 +7,28 @@ export interface ReceiptStore {
   removeItem(key: string): void;
 }
 
-/** The last ones of a match: the last one alone proves everything before it. */
+/** The last ones of a record: the last one alone proves everything before it. */
 export const RECEIPTS_MOST = 40;
-/** Of how many matches they are kept; the oldest go first. */
-export const MATCHES_MOST = 20;
+/** Of how many matches and tournaments they are kept; the oldest go first. */
+export const RECORDS_MOST = 20;
 
 const INDEX = 'logbuoy.receipts';
-const keyOf = (match: string): string => `${INDEX}.${match}`;
+const keyOf = (record: string): string => `${INDEX}.${record}`;
+/** Under which name the receipts of a record are kept. */
+export const recordName = ({ match, stream }: ReceiptSubject): string => match ?? stream;
 
 export function keepReceipt(store: ReceiptStore, receipt: KeptReceipt): void {
-  const { match } = receipt;
-  const others = keptReceipts(store, match).filter((one) => one.receipt !== receipt.receipt);
-  store.setItem(keyOf(match), JSON.stringify([...others, receipt].slice(-RECEIPTS_MOST)));
-  const matches = [...listOf<string>(store, INDEX).filter((one) => one !== match), match];
-  for (const old of matches.splice(0, Math.max(0, matches.length - MATCHES_MOST))) store.removeItem(keyOf(old));
-  store.setItem(INDEX, JSON.stringify(matches));
+  const name = recordName(receipt);
+  const others = keptReceipts(store, receipt).filter((one) => one.receipt !== receipt.receipt);
+  store.setItem(keyOf(name), JSON.stringify([...others, receipt].slice(-RECEIPTS_MOST)));
+  const records = [...listOf<string>(store, INDEX).filter((one) => one !== name), name];
+  for (const old of records.splice(0, Math.max(0, records.length - RECORDS_MOST))) store.removeItem(keyOf(old));
+  store.setItem(INDEX, JSON.stringify(records));
 }
 
 /** Oldest first. */
-export const keptReceipts = (store: ReceiptStore, match: string): readonly KeptReceipt[] => listOf(store, keyOf(match));
+export const keptReceipts = (store: ReceiptStore, about: ReceiptSubject): readonly KeptReceipt[] =>
+  listOf(store, keyOf(recordName(about)));
 
 /** As a file that `cli receipts` reads: one a line. */
 export const receiptFile = (receipts: readonly KeptReceipt[]): string =>

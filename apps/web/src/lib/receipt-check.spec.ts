@@ -1,11 +1,23 @@
-import { blindedHead, blindOf, issueReceipts, portableSigner, portableTreeHasher as hasher } from '@logbuoy/kernel';
+import {
+  blindedHead,
+  blindOf,
+  EMPTY_TREE,
+  growTree,
+  issueReceipts,
+  leafHash,
+  portableSigner,
+  portableTreeHasher as hasher,
+  rootOf,
+  signTreeHead,
+} from '@logbuoy/kernel';
 import type { ActorId, MatchId, RecordedEvent } from '@logbuoy/kernel';
+import { secretsFrom } from '@logbuoy/platform';
 import type { KeptReceipt } from '@logbuoy/contracts';
-import { matchFile, playFixtureMatch } from '@logbuoy/test-kit';
+import { matchFile, playFixtureMatch, TimedEvent } from '@logbuoy/test-kit';
 import { checkAgainstFile, checkReceipt, compareReceipts } from './receipt-check';
 import {
   keepReceipt,
-  MATCHES_MOST,
+  RECORDS_MOST,
   receiptFile,
   RECEIPTS_MOST,
   keptReceipts,
@@ -25,6 +37,7 @@ function store(): ReceiptStore & { readonly size: number } {
     },
   };
 }
+const of = (match: string) => ({ match: match as MatchId });
 const named = (match: string, cause: string): KeptReceipt =>
   ({
     format: 'logbuoy-receipt/1',
@@ -46,15 +59,15 @@ describe('receipts in the browser', () => {
   it('are kept by match, the last of each and of the last matches', () => {
     const kept = store();
     for (let i = 0; i < RECEIPTS_MOST + 5; i++) keepReceipt(kept, named('m', `c${i}`));
-    expect(keptReceipts(kept, 'm')).toHaveLength(RECEIPTS_MOST);
-    expect(keptReceipts(kept, 'm').at(-1)?.cause).toBe(`c${RECEIPTS_MOST + 4}`);
+    expect(keptReceipts(kept, of('m'))).toHaveLength(RECEIPTS_MOST);
+    expect(keptReceipts(kept, of('m')).at(-1)?.cause).toBe(`c${RECEIPTS_MOST + 4}`);
     keepReceipt(kept, named('m', `c${RECEIPTS_MOST}`));
-    expect(keptReceipts(kept, 'm')).toHaveLength(RECEIPTS_MOST);
-    for (let i = 0; i < MATCHES_MOST; i++) keepReceipt(kept, named(`m${i}`, 'c'));
-    expect([keptReceipts(kept, 'm'), kept.size]).toEqual([[], MATCHES_MOST + 1]);
-    expect(receiptFile(keptReceipts(kept, 'm3'))).toBe(`${JSON.stringify(named('m3', 'c'))}\n`);
+    expect(keptReceipts(kept, of('m'))).toHaveLength(RECEIPTS_MOST);
+    for (let i = 0; i < RECORDS_MOST; i++) keepReceipt(kept, named(`m${i}`, 'c'));
+    expect([keptReceipts(kept, of('m')), kept.size]).toEqual([[], RECORDS_MOST + 1]);
+    expect(receiptFile(keptReceipts(kept, of('m3')))).toBe(`${JSON.stringify(named('m3', 'c'))}\n`);
     kept.setItem('logbuoy.receipts.m3', 'something else');
-    expect(keptReceipts(kept, 'm3')).toEqual([]);
+    expect(keptReceipts(kept, of('m3'))).toEqual([]);
   });
 
   it('are checked by themselves and against what the server says later', () => {
@@ -79,5 +92,37 @@ describe('receipts in the browser', () => {
     const lost = signed(match, event.by, event.cause, blindedHead(blindOf(seed), { ...event, hash: 'cd'.repeat(32) }));
     expect(checkAgainstFile([receipt, lost], file)).toBe('missing');
     expect(checkAgainstFile([{ ...receipt, cause: 'x' }], file)).toBe('not-genuine');
+  });
+
+  it('of a tournament are kept beside those of matches, and compared with its file by a proof', async () => {
+    const secrets = secretsFrom('b7'.repeat(32));
+    const event = await TimedEvent.begin(secrets);
+    await event.end();
+    const { stream } = event;
+    const [ends, file, blind] = [await event.batchEnds(), await event.file(), secrets.blind(stream)];
+    const last = ends.at(-1) as RecordedEvent;
+    const leaf = leafHash({ stream, head: blindedHead(blind, last) }, hasher);
+    const root = rootOf(growTree(EMPTY_TREE, [leaf], hasher).tree, hasher);
+    const head = signTreeHead({ size: 1, root, at: 1 }, server);
+    const proof = { stream, version: last.version, blind, leaf, index: 0, path: [], head };
+    const receiptFor = ({ version, hash, cause }: Pick<RecordedEvent, 'version' | 'hash' | 'cause'>, at = 100_000) => {
+      const about = { stream, by: 'account:td' as ActorId, cause };
+      const tools = { signer: server, hasher, random: (bytes: number) => '5d'.repeat(bytes) };
+      const [receipt] = issueReceipts([{ ...about, head: blindedHead(blind, { version, hash }) }], at, tools);
+      return { format: 'logbuoy-receipt/1', ...about, key: server.publicKey, receipt } as KeptReceipt;
+    };
+    const own = receiptFor(ends[4] as RecordedEvent);
+    const lost = { ...(ends[4] as RecordedEvent), hash: 'cd'.repeat(32) };
+    expect(checkReceipt(own)).toBe('genuine');
+    expect(checkAgainstFile([own], file, proof)).toBe('contained');
+    expect(checkAgainstFile([own, receiptFor(lost)], file, proof)).toBe('missing');
+    expect(checkAgainstFile([own, receiptFor(lost, event.nowMs)], file, proof)).toBe('later');
+    expect(checkAgainstFile([own], file, { ...proof, blind: 'ab'.repeat(32) })).toBe('unproven');
+    expect(checkAgainstFile([{ ...own, cause: 'x' }], file, proof)).toBe('not-genuine');
+
+    const kept = store();
+    keepReceipt(kept, own);
+    keepReceipt(kept, named('m', 'c'));
+    expect([keptReceipts(kept, { stream }), keptReceipts(kept, of('m'))]).toEqual([[own], [named('m', 'c')]]);
   });
 });

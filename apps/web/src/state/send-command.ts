@@ -1,6 +1,6 @@
 import { newCommandId, post } from '../api/http';
 import type { Command } from '../api/offers';
-import { rememberReceipt } from './receipts.svelte';
+import { matchRecord, rememberReceipt } from './receipts.svelte';
 
 type Sent = { readonly seq: number; readonly receipt?: string };
 
@@ -8,6 +8,6 @@ type Sent = { readonly seq: number; readonly receipt?: string };
 export async function sendCommand(match: string, command: Command): Promise<Sent> {
   const commandId = newCommandId();
   const sent = await post<Sent>(`/matches/${match}/commands`, { commandId, command });
-  rememberReceipt(match, commandId, sent.receipt);
+  void rememberReceipt(matchRecord(match), commandId, sent.receipt);
   return sent;
 }

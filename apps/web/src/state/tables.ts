@@ -49,7 +49,7 @@ async function posted(path: string, wish: object): Promise<Done> {
   const commandId = newCommandId();
   const done = await post<Done>(path, { commandId, ...wish });
   void import('./receipts.svelte').then(
-    ({ rememberReceipt }) => rememberReceipt(done.match, commandId, done.receipt),
+    ({ matchRecord, rememberReceipt }) => rememberReceipt(matchRecord(done.match), commandId, done.receipt),
     () => undefined, // away: the next receipt covers this one
   );
   return done;

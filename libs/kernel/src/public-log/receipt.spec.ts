@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { blindedHead, blindOf } from '../blind';
-import type { ActorId, MatchId } from '../ids';
+import { matchStream, type ActorId, type MatchId, type StreamId } from '../ids';
 import { portableSigner } from '../signature';
 import { portableSha256 } from '../digest';
 import { portableTreeHasher as hasher } from './merkle';
 import {
   CLOCKS_APART_MAX_MS,
+  findInOpenRecord,
   findReceipt,
   isDenialTooSoon,
   issueReceipts,
@@ -32,7 +33,7 @@ const about = { match: 'm1' as MatchId, by: 'account:ada' as ActorId, cause: 'c1
 const hash = (text: string) => portableSha256(text);
 const SEED = 'ab'.repeat(32);
 
-const given = (head: string | null, at = 1_000, more: Partial<Acknowledged> = {}): Receipt => {
+const given = (head: string | null, at = 1_000, more: { readonly cause?: string } = {}): Receipt => {
   const [text] = issueReceipts([{ ...about, ...more, head }], at, tools);
   return readReceipt(text as string, { ...about, ...more }) as Receipt;
 };
@@ -63,7 +64,7 @@ describe('a receipt', () => {
           { path: receipt.path.slice(1) },
           { key: portableSigner('78'.repeat(32)).publicKey },
         ])
-          expect(receiptHolds({ ...receipt, ...wrong })).toBe(false);
+          expect(receiptHolds({ ...receipt, ...wrong } as Receipt)).toBe(false);
       }),
       { numRuns: 8 },
     );
@@ -77,6 +78,47 @@ describe('a receipt', () => {
     for (const wrong of [null, 'x', {}, { ...kept, format: 'x' }, { ...kept, receipt: 'x' }, { ...kept, match: 1 }])
       expect(readKeptReceipt(wrong)).toBeUndefined();
     expect(readKeptReceipt({ ...kept, receipt: `${kept.receipt.slice(0, -1)}=` })).toBeUndefined();
+  });
+
+  it('may be about any other stream, and says which: the same command elsewhere is another', () => {
+    const { match: _, ...rest } = about;
+    const elsewhere = { ...rest, stream: 'tournament-t1' as StreamId };
+    const [text] = issueReceipts([{ ...elsewhere, head: hash('x') }], 1_000, tools);
+    const receipt = readReceipt(text as string, elsewhere) as Receipt;
+    expect(receiptHolds(receipt)).toBe(true);
+    expect(receiptHolds(readReceipt(text as string, about) as Receipt)).toBe(false);
+    expect(receiptHolds({ ...receipt, stream: 'tournament-t2' as StreamId } as Receipt)).toBe(false);
+    const kept = keepReceipt(text as string, elsewhere);
+    expect(readKeptReceipt(JSON.parse(JSON.stringify(kept)))).toEqual(receipt);
+    for (const wrong of [
+      { ...kept, match: 'm1' },
+      { ...kept, stream: 1 },
+      { ...kept, stream: undefined },
+    ])
+      expect(readKeptReceipt(wrong)).toBeUndefined();
+    expect(receiptsContradict(receipt, given(null, 100_000))).toBe(false);
+  });
+
+  it('about a match is the same text whichever way the match is named', () => {
+    const { match, ...rest } = about;
+    const named = given(hash('x'));
+    const { match: _, ...receipt } = named;
+    expect(receiptHolds({ ...receipt, stream: matchStream(match) })).toBe(true);
+    expect(keepReceipt('r', { ...rest, stream: matchStream(match) })).toMatchObject({ match });
+  });
+
+  it('is missing in a record that may go on only where it went on for longer than clocks may differ', () => {
+    const blind = blindOf(SEED);
+    const batches = [0, 1].map((i) => ({
+      ...{ version: i + 1, hash: hash(`event ${i}`), by: 'account:ada', cause: `c${i}`, at: i * 500_000 },
+    }));
+    const at = (time: number, head: string) => findInOpenRecord(given(head, time, { cause: 'c1' }), blind, batches);
+    const own = blindedHead(blind, batches[1] as (typeof batches)[number]);
+    const lost = blindedHead(blind, { version: 2, hash: hash('lost') });
+    expect(at(900_000, own)).toEqual({ kind: 'contained', version: 2 });
+    expect(at(500_000 - CLOCKS_APART_MAX_MS - 1, lost)).toEqual({ kind: 'missing' });
+    expect(at(500_000 - CLOCKS_APART_MAX_MS, lost)).toEqual({ kind: 'later' });
+    expect(findInOpenRecord(given(lost, 1), blind, [])).toEqual({ kind: 'later' });
   });
 
   it('shows slots that are uniform however many others were given', () => {

@@ -2,21 +2,33 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { portableSha256, type Sha256 } from '../digest';
 import { blindedHead, blindOf, portableHmac, type Hmac } from '../blind';
 import { canonicalJson } from '../canonical';
-import type { ActorId, MatchId } from '../ids';
+import { matchOfStream, matchStream, type ActorId, type MatchId, type StreamId } from '../ids';
 import { invariant } from '../invariant';
 import { isPublicKey, signatureHolds, type Signer } from '../signature';
 import { portableTreeHasher, type TreeHasher } from './merkle';
 
+/** The record that a receipt is about: a match by its id, any other, such as a tournament, by its stream. */
+export type ReceiptSubject =
+  { readonly match: MatchId; readonly stream?: undefined } | { readonly match?: undefined; readonly stream: StreamId };
+
+export function receiptSubject(stream: StreamId): ReceiptSubject {
+  const match = matchOfStream(stream);
+  return match === undefined ? { stream } : { match };
+}
+
+export const receiptStream = ({ match, stream }: ReceiptSubject): StreamId =>
+  match === undefined ? stream : matchStream(match);
+
 /**
- * A receipt is the server's signed word about one command of a match: it is on record, and the record then stood at this
- * head. The head is blinded (see `blind.ts`); it can be compared with the match's file once the seed is revealed.
+ * A receipt is the server's signed word about one command: it is on record, and the record then stood at this head. The
+ * head is blinded (see `blind.ts`); it can be compared with the file of a match once the seed is revealed, with that of a
+ * tournament by a proof of the public log, which opens the blinding key.
  *
  * One signature serves up to 64 acknowledgements: it signs the root of a Merkle tree of fixed depth, and each receipt
  * carries the path from its own leaf. Slots are drawn at random and empty ones filled with random bytes, so a receipt has
  * the same length and tells its holder nothing about how many others were given, or to whom.
  */
-export type Acknowledged = {
-  readonly match: MatchId;
+export type Acknowledged = ReceiptSubject & {
   /** The sender, as the log names them. */
   readonly by: ActorId;
   /** The command's id as it was sent. */
@@ -38,8 +50,8 @@ export type Receipt = Acknowledged & {
 const DEPTH = 6;
 export const RECEIPTS_PER_SIGNATURE = 2 ** DEPTH;
 
-const leafText = ({ match, by, cause, head }: Acknowledged): string =>
-  canonicalJson({ by, cause, format: 'logbuoy-receipt/1', head, match });
+const leafText = ({ by, cause, head, ...about }: Acknowledged): string =>
+  canonicalJson({ by, cause, format: 'logbuoy-receipt/1', head, ...receiptSubject(receiptStream(about)) });
 const rootText = (root: string, at: number, key: string): string =>
   canonicalJson({ at, format: 'logbuoy-receipts/1', key, root });
 
@@ -101,8 +113,11 @@ const hexOf = (count: number, bytes: number): string => count.toString(16).padSt
 const toHex = (head: string | null, at: number, slot: number, path: readonly string[], signature: string): string =>
   hexOf(at, AT_BYTES) + hexOf(slot, 1) + (head ?? NO_HEAD) + path.join('') + signature;
 
+/** What a receipt is about and who signed it: its holder knows that, and the receipt leaves it out. */
+export type ReceiptNaming = ReceiptSubject & Pick<Receipt, 'by' | 'cause' | 'key'>;
+
 /** A receipt as it came with an acknowledgement, read by who knows what was sent; `undefined` where it is none. */
-export function readReceipt(text: string, about: Pick<Receipt, 'match' | 'by' | 'cause' | 'key'>): Receipt | undefined {
+export function readReceipt(text: string, about: ReceiptNaming): Receipt | undefined {
   const bytes = text.length === RECEIPT_LENGTH ? bytesOf(text) : undefined;
   if (bytes === undefined) return undefined;
   const hex = bytesToHex(bytes);
@@ -112,9 +127,9 @@ export function readReceipt(text: string, about: Pick<Receipt, 'match' | 'by' | 
   const slot = parseInt(take(1), 16);
   const head = take(HASH_BYTES);
   const path = Array.from({ length: DEPTH }, () => take(HASH_BYTES));
-  const { match, by, cause, key } = about;
+  const { by, cause, key } = about;
   return {
-    match,
+    ...receiptSubject(receiptStream(about)),
     by,
     cause,
     head: head === NO_HEAD ? null : head,
@@ -139,24 +154,26 @@ export function receiptHolds(receipt: Receipt, hasher: TreeHasher = portableTree
 }
 
 /** A receipt with all it takes to check it, as one line of a file. */
-export type KeptReceipt = Pick<Receipt, 'match' | 'by' | 'cause' | 'key'> & {
+export type KeptReceipt = ReceiptNaming & {
   readonly format: 'logbuoy-receipt/1';
   readonly receipt: string;
 };
 
-export const keepReceipt = (
-  receipt: string,
-  { match, by, cause, key }: Omit<KeptReceipt, 'format' | 'receipt'>,
-): KeptReceipt => ({
-  ...{ format: 'logbuoy-receipt/1', match, by, cause, key, receipt },
+export const keepReceipt = (receipt: string, about: ReceiptNaming): KeptReceipt => ({
+  format: 'logbuoy-receipt/1',
+  ...receiptSubject(receiptStream(about)),
+  ...{ by: about.by, cause: about.cause, key: about.key, receipt },
 });
 
 export function readKeptReceipt(value: unknown): Receipt | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { format, match, by, cause, key, receipt } = value as { readonly [member in keyof KeptReceipt]?: unknown };
+  const { format, match, stream, by, cause, key, receipt } = value as { readonly [member: string]: unknown };
   if (format !== 'logbuoy-receipt/1' || typeof receipt !== 'string') return undefined;
-  if (![match, by, cause, key].every((text) => typeof text === 'string' && text.isWellFormed())) return undefined;
-  return readReceipt(receipt, { match, by, cause, key } as Pick<Receipt, 'match' | 'by' | 'cause' | 'key'>);
+  if ((match === undefined) === (stream === undefined)) return undefined;
+  if (![match ?? stream, by, cause, key].every((text) => typeof text === 'string' && text.isWellFormed()))
+    return undefined;
+  const about = match === undefined ? { stream } : { match };
+  return readReceipt(receipt, { ...about, by, cause, key } as ReceiptNaming);
 }
 
 /** Nodes of one server sign with clocks of their own; so far apart they may be. */
@@ -164,14 +181,14 @@ export const CLOCKS_APART_MAX_MS = 60_000;
 
 /**
  * Whether two receipts of one server contradict each other: one command on record at two heads, or first on record and
- * later not. Needs no file and no seed, so a lost tail is provable while the match still runs.
+ * later not. Needs no file and no seed, so a lost tail is provable while the match or tournament still runs.
  *
  * Not on record first and later on record is how it should be. A player who asks one node while another records the command
  * gets both, in either order of their times, so a denial counts only where it is later than clocks may differ.
  */
 export function receiptsContradict(one: Receipt, other: Receipt): boolean {
-  if (one.key !== other.key || one.match !== other.match || one.by !== other.by || one.cause !== other.cause)
-    return false;
+  if (one.key !== other.key || receiptStream(one) !== receiptStream(other)) return false;
+  if (one.by !== other.by || one.cause !== other.cause) return false;
   if (one.head === other.head) return false;
   if (one.head !== null && other.head !== null) return true;
   const [given, denied] = one.head === null ? [other, one] : [one, other];
@@ -182,29 +199,53 @@ export function receiptsContradict(one: Receipt, other: Receipt): boolean {
 export const isDenialTooSoon = (receipt: Receipt, denial: Receipt): boolean =>
   receipt.head !== null && denial.head === null && !receiptsContradict(receipt, denial);
 
-/** A place in a match's record where a batch ends. */
+/** A place in a record where a batch ends. */
 export interface BatchEnd {
   readonly version: number;
   readonly hash: string;
   readonly by: string;
   readonly cause: string;
+  /** When it was recorded, in milliseconds since 1970. */
+  readonly at?: number;
 }
 
 export type ReceiptVerdict =
   | { readonly kind: 'contained'; readonly version: number }
   /** The record has no such head: it was cut or replaced after the receipt was given. */
   | { readonly kind: 'missing' }
+  /** The record goes on, and this file ends before the receipt was given, or less than clocks may differ after it. */
+  | { readonly kind: 'later' }
   /** The head is there, but what led to it was not this command. */
   | { readonly kind: 'other-command'; readonly version: number };
 
+type Tools = { readonly hmac?: Hmac; readonly sha256?: Sha256 };
+
 /** Compares a receipt with a whole record, whose seed is revealed. That receipt and record are genuine is checked elsewhere. */
-export function findReceipt(
+export const findReceipt = (
   receipt: Receipt,
   seed: string,
   batches: Iterable<BatchEnd>,
-  { hmac = portableHmac, sha256 = portableSha256 }: { readonly hmac?: Hmac; readonly sha256?: Sha256 } = {},
+  tools: Tools = {},
+): ReceiptVerdict => findBlinded(receipt, blindOf(seed, tools.hmac), batches, tools);
+
+/** The same for a record that may have gone on after its file was made, under a blinding key that a proof opened. */
+export function findInOpenRecord(
+  receipt: Receipt,
+  blind: string,
+  batches: readonly BatchEnd[],
+  tools: Tools = {},
 ): ReceiptVerdict {
-  const blind = blindOf(seed, hmac);
+  const found = findBlinded(receipt, blind, batches, tools);
+  const isCovered = receipt.at + CLOCKS_APART_MAX_MS < (batches.at(-1)?.at ?? 0);
+  return found.kind === 'missing' && !isCovered ? { kind: 'later' } : found;
+}
+
+function findBlinded(
+  receipt: Receipt,
+  blind: string,
+  batches: Iterable<BatchEnd>,
+  { hmac = portableHmac, sha256 = portableSha256 }: Tools,
+): ReceiptVerdict {
   for (const batch of batches) {
     if (blindedHead(blind, batch, hmac) !== receipt.head) continue;
     const { version } = batch;

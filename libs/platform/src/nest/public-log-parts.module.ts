@@ -15,9 +15,9 @@ import { Metrics } from '../metrics';
 import {
   Blinds,
   createTreeLoop,
-  MatchReceipts,
   PublicLog,
   ReceiptIssuer,
+  Receipts,
   TreeGrowth,
   TreeJobs,
   WitnessJobs,
@@ -70,9 +70,13 @@ const providers = [
     useFactory: ({ treeKey }: Secrets, clock: Clock) => new ReceiptIssuer(treeKey, clock),
   },
   {
-    provide: MatchReceipts,
-    inject: [Blinds, ReceiptIssuer],
-    useFactory: (blinds: Blinds, issuer: ReceiptIssuer) => new MatchReceipts({ blinds, issuer }),
+    provide: Receipts,
+    inject: [Blinds, ReceiptIssuer, SECRETS, LOGGER],
+    useFactory: (blinds: Blinds, issuer: ReceiptIssuer, { treeKey }: Secrets, logger: Logger) =>
+      new Receipts({
+        ...{ blinds, issuer, key: treeKey.publicKey },
+        onError: (err, about) => logger.error({ err, ...about }, 'a receipt could not be given'),
+      }),
   },
   {
     provide: TreeGrowth,

@@ -7,7 +7,7 @@ import { ReadModels } from '../read-models';
 import { secretsFrom } from '../secrets';
 import { Blinds } from './blinds';
 import { PublicLog } from './public-log';
-import { MatchReceipts, ReceiptIssuer } from './receipts';
+import { ReceiptIssuer, Receipts } from './receipts';
 import { TreeGrowth } from './tree-growth';
 import { createTreeLoop } from './tree-loop';
 
@@ -57,6 +57,11 @@ export async function logHouse(witnesses: readonly string[] = []) {
   await announceKeys({ store, clock }, houseKeysOf(SECRETS));
   const parts = await logOver(store, clock, { witnesses });
   const issuer = new ReceiptIssuer(SECRETS.treeKey, clock);
-  const receipts = new MatchReceipts({ blinds: parts.blinds, issuer });
+  const receipts = new Receipts({
+    ...{ blinds: parts.blinds, issuer, key: SECRETS.treeKey.publicKey },
+    onError: (err) => {
+      throw err;
+    },
+  });
   return { house, store, clock, receipts, ...parts };
 }

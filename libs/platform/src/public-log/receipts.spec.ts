@@ -17,15 +17,16 @@ import { logHouse, SECRETS } from './log-house.fixture';
 
 type LogHouse = Awaited<ReturnType<typeof logHouse>>;
 const MATCH = 'm1' as MatchId;
+const STREAM = matchStream(MATCH);
 const BY = 'account:ada' as ActorId;
 const key = SECRETS.treeKey.publicKey;
 
 /** Sends a command of a seat, and what came back for it. */
 async function sent({ house, receipts }: LogHouse, command: object, id: string = randomUUID()) {
   const wish = { type: 'Play', seat: 'south', player: playerOf('south'), command } as never;
-  const handled = await house.loop.handle(matchStream(MATCH), wish, { commandId: id as CommandId, by: BY });
+  const handled = await house.loop.handle(STREAM, wish, { commandId: id as CommandId, by: BY });
   if (handled.kind !== 'accepted' || handled.record === undefined) throw new Error(JSON.stringify(handled));
-  const text = await receipts.of(MATCH, BY, id, handled.record);
+  const text = await receipts.of(STREAM, BY, id, handled.record);
   const receipt = readReceipt(text, { match: MATCH, by: BY, cause: id, key }) as Receipt;
   return { receipt, record: handled.record };
 }
@@ -33,7 +34,7 @@ async function sent({ house, receipts }: LogHouse, command: object, id: string =
 async function recordOf({ store }: LogHouse) {
   const batches: BatchEnd[] = [];
   let seed = '';
-  for await (const { version, hash, by, cause, type, data } of store.readStream(matchStream(MATCH))) {
+  for await (const { version, hash, by, cause, type, data } of store.readStream(STREAM)) {
     if (batches.at(-1)?.cause === cause) batches.pop();
     batches.push({ version, hash, by, cause });
     if (type === 'SeedRevealed') seed = data['seed'] as string;
@@ -42,7 +43,7 @@ async function recordOf({ store }: LogHouse) {
 }
 const over = async (here: LogHouse) => {
   const wish = { type: 'Concede', seat: 'north', player: playerOf('north') } as const;
-  await here.house.loop.handle(matchStream(MATCH), wish, { commandId: 'over' as CommandId, by: BY });
+  await here.house.loop.handle(STREAM, wish, { commandId: 'over' as CommandId, by: BY });
   return recordOf(here);
 };
 
@@ -70,7 +71,7 @@ describe('receipts of a server', () => {
     const again = await sent(here, pass(1), 'c1');
     expect(again.receipt.head).toBe(receipt.head);
     const found: CommandRecord = { ...record }; // as the store finds it
-    const text = await here.receipts.of(MATCH, BY, 'c1', found);
+    const text = await here.receipts.of(STREAM, BY, 'c1', found);
     expect(readReceipt(text, { match: MATCH, by: BY, cause: 'c1', key })?.head).toBe(receipt.head);
   });
 
@@ -84,7 +85,7 @@ describe('receipts of a server', () => {
   it('prove a tail that was cut while the match still runs: the server says it knows of no such command', async () => {
     const { receipt } = await sent(here, pass(1), 'c1');
     here.house.nowMs += 61_000;
-    const text = await here.receipts.denial(MATCH, BY, 'c1');
+    const text = await here.receipts.denial(STREAM, BY, 'c1');
     const denial = readReceipt(text, { match: MATCH, by: BY, cause: 'c1', key }) as Receipt;
     expect(receiptHolds(denial)).toBe(true);
     expect(receiptsContradict(receipt, denial)).toBe(true);
@@ -106,7 +107,7 @@ describe('receipts of a server', () => {
     const { record } = await sent(here, pass(1));
     sign.mockClear();
     const ids = Array.from({ length: 150 }, (_, i) => `c${i}`);
-    const texts = await Promise.all(ids.map((id) => here.receipts.of(MATCH, BY, id, record)));
+    const texts = await Promise.all(ids.map((id) => here.receipts.of(STREAM, BY, id, record)));
     expect(sign).toHaveBeenCalledTimes(3);
     texts.forEach((text, i) => {
       if (i % 10 !== 0) return;
@@ -120,7 +121,7 @@ describe('receipts of a server', () => {
     const { record } = await sent(here, pass(1));
     let isTurnOver = false;
     setImmediate(() => (isTurnOver = true));
-    await here.receipts.of(MATCH, BY, 'c1', record);
+    await here.receipts.of(STREAM, BY, 'c1', record);
     expect(isTurnOver).toBe(false);
   });
 });

@@ -3,13 +3,14 @@ import type { CommandRecord } from '@logbuoy/event-store';
 import {
   blindedHead,
   issueReceipts,
-  matchStream,
+  receiptSubject,
   RECEIPTS_PER_SIGNATURE,
   type Acknowledged,
   type ActorId,
-  type MatchId,
+  type ReceiptNaming,
   type ReceiptTools,
   type Signer,
+  type StreamId,
 } from '@logbuoy/kernel';
 import { nativeTreeHasher } from '@logbuoy/projections';
 import type { Clock } from '../clock';
@@ -82,25 +83,59 @@ export class ReceiptIssuer {
   }
 }
 
-export interface MatchReceiptsParts {
+export interface ReceiptsParts {
   readonly blinds: Blinds;
   readonly issuer: ReceiptIssuer;
+  /** The public key that signs. */
+  readonly key: string;
+  /** A receipt could not be given; the command is on disk all the same. */
+  onError(err: unknown, about: { readonly stream: StreamId; readonly cause: string }): void;
 }
 
-/** Receipts for the commands of matches. */
-export class MatchReceipts {
-  constructor(private readonly parts: MatchReceiptsParts) {}
+/** What is on record about a command, signed; `recorded` says it in one word. */
+export type SignedRecord = ReceiptNaming & { readonly receipt: string; readonly recorded: boolean };
+
+/** Receipts for the commands of matches and tournaments. */
+export class Receipts {
+  constructor(private readonly parts: ReceiptsParts) {}
 
   /** For a command that is on record; `cause` is its id as it was sent. */
-  async of(match: MatchId, by: ActorId, cause: string, { lastVersion, hash }: CommandRecord): Promise<string> {
+  async of(stream: StreamId, by: ActorId, cause: string, { lastVersion, hash }: CommandRecord): Promise<string> {
     const { blinds, issuer } = this.parts;
-    const blind = await blinds.of(matchStream(match));
+    const blind = await blinds.of(stream);
     const head = blindedHead(blind, { version: lastVersion, hash }, nativeHmac);
-    return issuer.issue({ match, by, cause, head });
+    return issuer.issue({ ...receiptSubject(stream), by, cause, head });
+  }
+
+  /** The member of an answer; nothing where nothing was recorded. */
+  async given(
+    stream: StreamId,
+    by: ActorId,
+    cause: string,
+    record: CommandRecord | undefined,
+  ): Promise<{ readonly receipt?: string }> {
+    if (record === undefined) return {};
+    try {
+      return { receipt: await this.of(stream, by, cause, record) };
+    } catch (err) {
+      this.parts.onError(err, { stream, cause });
+      return {};
+    }
   }
 
   /** That no such command of this sender is on record. */
-  denial(match: MatchId, by: ActorId, cause: string): Promise<string> {
-    return this.parts.issuer.issue({ match, by, cause, head: null });
+  denial(stream: StreamId, by: ActorId, cause: string): Promise<string> {
+    return this.parts.issuer.issue({ ...receiptSubject(stream), by, cause, head: null });
+  }
+
+  /** At which head a command is on record, or that there is no such command. */
+  async signedRecord(
+    stream: StreamId,
+    by: ActorId,
+    cause: string,
+    record: CommandRecord | undefined,
+  ): Promise<SignedRecord> {
+    const receipt = await (record === undefined ? this.denial(stream, by, cause) : this.of(stream, by, cause, record));
+    return { ...receiptSubject(stream), by, cause, key: this.parts.key, receipt, recorded: record !== undefined };
   }
 }

@@ -111,7 +111,7 @@ export class LiveGateway
       this.matches.receiptFor(who, match as MatchId, id, handled),
       this.shown(match as MatchId, id, record.lastVersion),
     ]);
-    return { t: 'ack', id, match, ...(receipt && { receipt }) };
+    return { t: 'ack', id, match, ...receipt };
   }
 
   @SubscribeMessage('watch-tables')
