@@ -115,6 +115,7 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/tournaments/{tournament}/export/trf/losses': once,
   '/api/tournaments/{tournament}/file': once,
   '/api/tournaments/{tournament}/certificate': once,
+  '/api/tournaments/{tournament}/receipts/{command}': once,
 };
 
 /** Pages that stand outside the description. */

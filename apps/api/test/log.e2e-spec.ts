@@ -3,13 +3,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import type {
+  CommandAnswer,
   ConsistencyAnswer,
+  ImportAnswer,
   InclusionAnswer,
   LeavesAnswer,
   LogHeadAnswer,
   LogHeadsAnswer,
   LogKeysAnswer,
+  NextRoundAnswer,
   ReceiptAnswer,
+  TournamentReceiptAnswer,
   TreeHeadAnswer,
 } from '@logbuoy/contracts';
 import {
@@ -22,6 +26,7 @@ import {
   findReceipt,
   growTree,
   inclusionHolds,
+  keepReceipt,
   leafHash,
   portableSigner,
   portableTreeHasher as hasher,
@@ -31,7 +36,9 @@ import {
   receiptHolds,
   rootOf,
   treeHeadHolds,
+  type ActorId,
   type BatchEnd,
+  type Receipt,
   type RecordedEvent,
   type StreamHead,
   type StreamId,
@@ -40,11 +47,14 @@ import { TreeGrowth, WitnessJobs } from '@logbuoy/platform';
 import { eventually, startModule } from '@logbuoy/test-kit';
 import { checkCertificate, type Certificate } from '@logbuoy/tournaments';
 import { send, startedMatch, startHouse, TestClient, told, turnOf, type House } from './match-kit.fixture';
-import { FIRST_WINS, runningOnPaper } from './tournament-kit.fixture';
+import { FIRST_WINS, PAPER, runningOnPaper } from './tournament-kit.fixture';
 
 jest.setTimeout(60_000);
 
 const witness = portableSigner('e1'.repeat(32));
+
+const ROUNDS = 3;
+type CheckedReceipts = { readonly ok: boolean; readonly receipts: readonly { readonly finding: string }[] };
 
 describe('the public log', () => {
   let house: House;
@@ -228,6 +238,86 @@ describe('the public log', () => {
       if (receipt === undefined || !receiptHolds(receipt)) throw new Error(`no receipt for ${id}`);
       expect(findReceipt(receipt, seed, ends.values()).kind).toBe('contained');
     }
+  });
+
+  it('gives one for whatever is done in a tournament, found in its file', async () => {
+    const [director, player] = (await house.guests(2)) as [TestClient, TestClient];
+    const key = (await keys()).at(-1)?.treeKey as string;
+    const given: { readonly who: TestClient; readonly command: string; readonly receipt: string }[] = [];
+    const commandId = () => randomUUID();
+    const done = async (who: TestClient, path: string, wish: object = {}): Promise<string> => {
+      const command = commandId();
+      const { tournament, receipt } = await who.must<CommandAnswer>(path, { commandId: command, ...wish });
+      given.push({ who, command, receipt: receipt as string });
+      return tournament;
+    };
+    const id = await done(director, '/api/tournaments', PAPER);
+    const path = `/api/tournaments/${id}`;
+    const to = (who: TestClient, command: object) => done(who, `${path}/commands`, { command });
+    for (const status of ['announced', 'registration']) await to(director, { type: 'ChangeStatus', to: status });
+    await to(player, { type: 'Register' });
+    await to(player, { type: 'SubmitDeck', list: '1x Player' });
+    const csv = 'name\nAda\nBea\nCleo\n';
+    const imported = await director.must<ImportAnswer>(`${path}/players/import`, { commandId: commandId(), csv });
+    expect(imported.added).toHaveLength(3);
+    given.push(...imported.added.map(({ command = '', receipt = '' }) => ({ who: director, command, receipt })));
+    for (const { entrant } of imported.added) await to(director, { type: 'SubmitDeck', entrant, list: '1x Other' });
+    await to(director, { type: 'ChangeStatus', to: 'locked' });
+    await to(director, { type: 'LockDecks' });
+    await to(director, { type: 'ChangeStatus', to: 'running' });
+    for (let round = 1; round <= ROUNDS + 1; round++) {
+      const next = await director.must<NextRoundAnswer>(`${path}/next-round`, { commandId: commandId() });
+      expect(next.steps).toHaveLength(next.did.length);
+      given.push(...next.steps.map(({ command, receipt = '' }) => ({ who: director, command, receipt })));
+      if (next.round === null) break;
+      await to(director, { type: 'PublishRound' });
+      await to(director, { type: 'StartRound' });
+      for (const { table } of next.round.tables)
+        await to(director, { type: 'RecordResult', round, table, slip: FIRST_WINS });
+    }
+
+    // A running event opens nothing, and answers for each command to its sender.
+    expect(await told(director.get(`/api/log/inclusion?tournament=${id}`))).toBe('403 tournament-not-over');
+    const { who, command, receipt } = given[0] as (typeof given)[number];
+    const stream = `tournament-${id}` as StreamId;
+    const read = (text: string, by: TestClient, cause: string): Receipt =>
+      readReceipt(text, { stream, by: `account:${by.id}` as ActorId, cause, key }) as Receipt;
+    const { body: known } = await who.get<TournamentReceiptAnswer>(`${path}/receipts/${command}`);
+    expect(known).toMatchObject({ stream, recorded: true, cause: command, key });
+    expect(read(known.receipt, who, command).head).toBe(read(receipt, who, command).head);
+    const { body: denied } = await player.get<TournamentReceiptAnswer>(`${path}/receipts/${command}`);
+    expect([denied.recorded, read(denied.receipt, player, command).head]).toEqual([false, null]);
+    expect(await told(anonymous.get(`${path}/receipts/${command}`))).toBe('401 not-signed-in');
+    expect(await told(player.get(`/api/tournaments/nobody-knows/receipts/${command}`))).toBe('404 no-such-tournament');
+    const refused = await player.post(`${path}/commands`, { commandId: commandId(), command: { type: 'LockDecks' } });
+    expect([refused.status >= 400, 'receipt' in refused.body]).toEqual([true, false]);
+
+    await to(director, { type: 'ChangeStatus', to: 'audit-window' });
+    await eventually(async () => {
+      const last = commandId();
+      const certified = await director.post<CommandAnswer>(`${path}/commands`, {
+        ...{ commandId: last, command: { type: 'Certify' } },
+      });
+      if (certified.status === 200) given.push({ who: director, command: last, receipt: certified.body.receipt ?? '' });
+      return certified.status === 200;
+    }, 'it is certified');
+    await grow();
+    const { text } = await anonymous.get(`${path}/file`);
+    const { body: proof } = await anonymous.get<InclusionAnswer>(`/api/log/inclusion?tournament=${id}`);
+    const lines = given.map(({ who: by, ...one }) =>
+      JSON.stringify(keepReceipt(one.receipt, { stream, by: `account:${by.id}` as ActorId, cause: one.command, key })),
+    );
+    const [receiptsFile, proofFile, recordFile] = ['receipts', 'proof', 'record'].map((name) =>
+      join(house.folder, `${id}.${name}`),
+    ) as [string, string, string];
+    writeFileSync(receiptsFile, lines.join('\n'));
+    writeFileSync(proofFile, JSON.stringify(proof));
+    writeFileSync(recordFile, text);
+    const args = ['receipts', receiptsFile, '--file', recordFile, '--proof', proofFile, '--key', key, '--json'];
+    const cli = startModule(join(__dirname, '../../cli/src/main'), args, { stdio: 'pipe' });
+    const checked = JSON.parse(await textOf(cli.stdout as NodeJS.ReadableStream)) as CheckedReceipts;
+    expect(checked.receipts.map(({ finding }) => finding)).toEqual(given.map(() => 'contained'));
+    expect(checked.ok).toBe(true);
   });
 
   it('gives no receipt where a command is refused', async () => {

@@ -50,7 +50,7 @@ export class PlayerImport {
   ): Promise<ImportAnswer> {
     const { players, faults } = await this.threads.run(VIEW_TASKS, 'players', { csv }, { signal: gone });
     const problems: ImportProblem[] = faults.map(({ line, code, value = '' }) => ({ line, code, text: value }));
-    const added: { readonly line: number; readonly name: string; readonly entrant?: string }[] = [];
+    const added: ImportAnswer['added'][number][] = [];
     const slice = new TimeSlice();
     for (const player of players) {
       if (slice.isOver()) await slice.next();
@@ -61,7 +61,7 @@ export class PlayerImport {
       else if (dryRun) added.push({ line, name });
       else
         try {
-          added.push({ line, name, entrant: await this.enter(who, id, commandId, player, account) });
+          added.push({ line, name, ...(await this.enter(who, id, commandId, player, account)) });
         } catch (error) {
           if (!(error instanceof Problem) || error.status >= 500 || error.status === 403) throw error;
           problems.push({ line, code: error.code, text: name });
@@ -76,7 +76,7 @@ export class PlayerImport {
     commandId: string,
     { line, name }: ListedPlayer,
     account: string | undefined,
-  ): Promise<string> {
+  ): Promise<Omit<ImportAnswer['added'][number], 'line' | 'name'>> {
     const { record } = await this.tournaments.existing(id, who);
     const isLate = record.tournament.status === 'locked' || record.tournament.status === 'running';
     const wish = {
@@ -84,8 +84,8 @@ export class PlayerImport {
       name,
       ...(account === undefined ? {} : { account }),
     } as const;
-    const { entrant } = await this.tournaments.send(who, id, nativeSha256(`${commandId}/${line}`), wish);
-    return entrant as string;
+    const { entrant, signed } = await this.tournaments.send(who, id, nativeSha256(`${commandId}/${line}`), wish);
+    return { entrant: entrant as string, ...signed };
   }
 
   /** A person listed with an account is entered as its owner, or not at all. */

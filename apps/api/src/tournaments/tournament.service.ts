@@ -16,6 +16,7 @@ import {
   notFound,
   PairingJobs,
   PreparedDecisions,
+  Receipts,
   refused,
   TOURNAMENT_LOOP,
   type Caller,
@@ -45,6 +46,8 @@ export interface TournamentOutcome {
   /** Position of the last event in the log, for a caller that wants to read its own write. */
   readonly position: number | undefined;
   readonly entrant?: string;
+  /** The command as it is on record, where it is. */
+  readonly signed: { readonly command: string; readonly receipt?: string };
 }
 
 /** Refusals that are about who asks, not about what. */
@@ -63,15 +66,16 @@ export class TournamentService {
     private readonly metrics: Metrics,
     private readonly pairings: PairingJobs,
     private readonly prepared: PreparedDecisions,
+    private readonly receipts: Receipts,
   ) {}
 
   async create(who: Caller, wish: CreateTournamentDto): Promise<TournamentOutcome> {
     if (wish.play && !this.games.has(wish.play.game)) throw refused(reject('unknown-game'));
     const id = this.ids.ofTournament(who.id, wish.commandId);
     const handled = await this.handle(id, createCommand(id, who.id, wish), who, wish.commandId, wish);
-    const { record, position } = await this.outcome(id, handled);
+    const { record, position, signed } = await this.outcome(id, handled, who, wish.commandId);
     await this.orders.commitSeeds(id, record.tournament, 1);
-    return this.now(id, position);
+    return { ...(await this.now(id)), position, signed };
   }
 
   async send(who: Caller, id: TournamentId, commandId: string, raw: JsonObject): Promise<TournamentOutcome> {
@@ -101,38 +105,41 @@ export class TournamentService {
     const upTo = seedsNeeded(tournament, wish.type);
     if (upTo > 0) await this.orders.commitSeeds(id, tournament, upTo);
     const handled = await this.handle(id, command, who, commandId, wish);
-    const { record, version, position } = await this.outcome(id, handled);
+    const outcome = await this.outcome(id, handled, who, commandId);
     if (wish.type === 'PairRound')
-      await this.orders.commitSeeds(id, record.tournament, record.tournament.rounds.length + 1);
-    return { id, record, version, position, ...(entrant === undefined ? {} : { entrant }) };
+      await this.orders.commitSeeds(id, outcome.record.tournament, outcome.record.tournament.rounds.length + 1);
+    return { ...outcome, ...(entrant === undefined ? {} : { entrant }) };
   }
 
   /** What is next, in one go: the round is closed, a finished phase left behind, the next round drafted. */
   async nextRound(who: Caller, id: TournamentId, commandId: string) {
     const did: string[] = [];
-    let outcome = { id, ...(await this.existing(id, who)), position: undefined } as TournamentOutcome;
+    const steps: TournamentOutcome['signed'][] = [];
+    let outcome: Omit<TournamentOutcome, 'signed'> = { id, ...(await this.existing(id, who)), position: undefined };
     const step = async (wish: TournamentWish): Promise<void> => {
       // Sent twice, each step is done once; a phase that is over refuses the pairing that the next one takes.
       const stepId = nativeSha256(`${commandId}/${outcome.record.tournament.phase}/${wish.type}`);
-      outcome = await this.wish(who, id, outcome.record.tournament, stepId, wish);
+      const done = await this.wish(who, id, outcome.record.tournament, stepId, wish);
+      outcome = done;
       did.push(wish.type);
+      steps.push(done.signed);
     };
     const status = () => outcome.record.tournament.rounds.at(-1)?.status;
     if (!this.mayRun(outcome.record.tournament, who)) throw notAllowed('role-may-not');
     if (status() !== undefined && status() !== 'draft' && status() !== 'closed') await step({ type: 'CloseRound' });
     try {
       await step({ type: 'PairRound' });
-      return { did, outcome, hasRound: true };
+      return { did, steps, outcome, hasRound: true };
     } catch (error) {
       if (!isPhaseOver(error)) throw error;
     }
     if (outcome.record.tournament.phases[outcome.record.tournament.phase + 1] === undefined) {
       await step({ type: 'ChangeStatus', to: 'finished' });
-      return { did, outcome, hasRound: false };
+      return { did, steps, outcome, hasRound: false };
     }
     await step({ type: 'StartPhase' });
     await step({ type: 'PairRound' });
-    return { did, outcome, hasRound: true };
+    return { did, steps, outcome, hasRound: true };
   }
 
   private mayRun(tournament: Tournament, who: Caller): boolean {
@@ -147,7 +154,17 @@ export class TournamentService {
     return { record, version };
   }
 
-  done({ id, record, version, entrant }: TournamentOutcome, who: Caller) {
+  /** At which head a command of this caller is on record, or that there is none. */
+  async signedRecord(who: Caller, id: TournamentId, commandId: string) {
+    await this.existing(id, who);
+    const stream = tournamentStream(id);
+    const by = actorOf(who.id);
+    const handled = await this.loop.repeated(stream, { commandId: commandId as CommandId, by });
+    const record = handled?.kind === 'accepted' ? handled.record : undefined;
+    return { ...(await this.receipts.signedRecord(stream, by, commandId, record)), stream };
+  }
+
+  done({ id, record, version, entrant }: Omit<TournamentOutcome, 'signed'>, who: Caller) {
     return {
       tournament: id,
       status: record.tournament.status as TournamentStatus,
@@ -160,17 +177,24 @@ export class TournamentService {
     return this.clock.nowMs();
   }
 
-  private async now(id: TournamentId, position: number | undefined): Promise<TournamentOutcome> {
+  private async now(id: TournamentId) {
     const { state: record, version } = await this.loop.load(tournamentStream(id));
-    return { id, record, version, position };
+    return { id, record, version };
   }
 
-  private async outcome(id: TournamentId, handled: Handled<TournamentRecord>): Promise<TournamentOutcome> {
+  private async outcome(
+    id: TournamentId,
+    handled: Handled<TournamentRecord>,
+    who: Caller,
+    command: string,
+  ): Promise<TournamentOutcome> {
     if (handled.kind === 'rejected' && NOT_ALLOWED.includes(handled.rejection.code))
       throw refused(handled.rejection, 403);
     const { record, repeated, state } = accepted(handled);
-    if (record === undefined || repeated) return this.now(id, record?.position);
-    return { id, record: state, version: record.lastVersion, position: record.position };
+    const receipt = await this.receipts.given(tournamentStream(id), actorOf(who.id), command, record);
+    const rest = { position: record?.position, signed: { command, ...receipt } };
+    if (record === undefined || repeated) return { ...(await this.now(id)), ...rest };
+    return { id, record: state, version: record.lastVersion, ...rest };
   }
 
   private handle(

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type {
   CommandAnswer,
   JsonObject,
@@ -19,8 +19,10 @@ import {
   LookAtTournamentDto,
   StandingsDto,
   TournamentCommandDto,
+  TournamentReceiptAnswer,
+  type Answered,
 } from '@logbuoy/contracts/dto';
-import { canonicalJson, reject } from '@logbuoy/kernel';
+import { canonicalJson, isId, reject } from '@logbuoy/kernel';
 import { nativeSha256 } from '@logbuoy/event-store';
 import {
   actorOf,
@@ -91,7 +93,7 @@ export class TournamentsController {
   @Post('tournaments')
   @SignedIn()
   async create(@CurrentAccount() who: Caller, @Body() wish: CreateTournamentDto): Promise<TournamentDone> {
-    return this.answer(await this.tournaments.create(who, wish), who);
+    return this.signed(await this.tournaments.create(who, wish), who);
   }
 
   /** Everything you may see of it. */
@@ -177,7 +179,23 @@ export class TournamentsController {
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Body() { commandId, command }: TournamentCommandDto,
   ): Promise<CommandAnswer> {
-    return this.answer(await this.tournaments.send(who, id, commandId, command as JsonObject), who);
+    return this.signed(await this.tournaments.send(who, id, commandId, command as JsonObject), who);
+  }
+
+  /**
+   * What the server has on record about a command of yours, signed: the same head for ever, or that there is no such
+   * command. With a receipt that says otherwise it proves that the record was cut or replaced.
+   */
+  @Get('tournaments/:tournament/receipts/:command')
+  @SignedIn()
+  @ApiOkResponse({ type: TournamentReceiptAnswer })
+  async receipt(
+    @CurrentAccount() who: Caller,
+    @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
+    @Param('command') command: string,
+  ): Promise<Answered<TournamentReceiptAnswer>> {
+    if (!isId(command)) throw notFound('no-such-command');
+    return this.tournaments.signedRecord(who, id, command);
   }
 
   /** Closes the round, starts the phase after a finished one, and leaves the next pairing as a draft. */
@@ -189,9 +207,9 @@ export class TournamentsController {
     @Param('tournament', ReadTournamentIdPipe) id: TournamentId,
     @Body() { commandId }: CommandIdDto,
   ): Promise<NextRoundAnswer> {
-    const { did, outcome, hasRound } = await this.tournaments.nextRound(who, id, commandId);
+    const { did, steps, outcome, hasRound } = await this.tournaments.nextRound(who, id, commandId);
     const { record, version } = outcome;
-    const answer = { ...(await this.answer(outcome, who)), did };
+    const answer = { ...(await this.answer(outcome, who)), did, steps };
     const draft = hasRound ? record.tournament.rounds.at(-1) : undefined;
     if (draft === undefined) return { ...answer, round: null };
     const looked = await this.seen(record, version, who, undefined);
@@ -219,9 +237,17 @@ export class TournamentsController {
   }
 
   /** The caller who changed a tournament finds the change in the list they fetch next. */
-  private async answer(outcome: TournamentOutcome, who: Caller): Promise<CommandAnswer> {
+  private async answer(
+    outcome: Omit<TournamentOutcome, 'signed'>,
+    who: Caller,
+  ): Promise<Omit<CommandAnswer, 'receipt'>> {
     if (outcome.position !== undefined) await this.readModels.waitFor(outcome.position);
     return this.tournaments.done(outcome, who);
+  }
+
+  private async signed(outcome: TournamentOutcome, who: Caller): Promise<CommandAnswer> {
+    const { receipt } = outcome.signed;
+    return { ...(await this.answer(outcome, who)), ...(receipt === undefined ? {} : { receipt }) };
   }
 }
 

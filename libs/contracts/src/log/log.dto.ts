@@ -175,8 +175,7 @@ export class CosignedAnswer {
 }
 
 /** What the server has on record about a command of yours, signed. */
-export class ReceiptAnswer {
-  match: string;
+class SignedRecordAnswer {
   /** You, as the log names you. */
   by: string;
   /** The command's id. */
@@ -186,4 +185,13 @@ export class ReceiptAnswer {
   receipt: string;
   /** Whether the command is on record. */
   recorded: boolean;
+}
+
+export class ReceiptAnswer extends SignedRecordAnswer {
+  match: string;
+}
+
+export class TournamentReceiptAnswer extends SignedRecordAnswer {
+  /** The record of the tournament, as the log names it: `tournament-` and its id. */
+  stream: string;
 }

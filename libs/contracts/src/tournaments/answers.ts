@@ -68,8 +68,18 @@ export interface RulesetsAnswer {
   readonly rulesets: readonly { readonly hash: string; readonly ruleset: Ruleset }[];
 }
 
+/** The server's signed word that a command is on record; absent where there was nothing to record. */
+interface Signed {
+  readonly receipt?: string;
+}
+
+/** A command that the server made of a request for several, under the id it is on record with. */
+interface SignedStep extends Signed {
+  readonly command: string;
+}
+
 /** The answer to most commands. */
-export interface TournamentDone {
+export interface TournamentDone extends Signed {
   readonly tournament: string;
   readonly status: TournamentStatus;
   /** How many events you may know of; compare it with the `version` of `tournament` messages. */
@@ -81,9 +91,11 @@ export interface CommandAnswer extends TournamentDone {
   readonly entrant?: string;
 }
 
-export interface NextRoundAnswer extends TournamentDone {
+export interface NextRoundAnswer extends Omit<TournamentDone, 'receipt'> {
   /** What was done, in order: CloseRound, StartPhase, PairRound; or ChangeStatus where the last round is over. */
   readonly did: readonly string[];
+  /** Each step is a command of its own; in the order of `did`. */
+  readonly steps: readonly SignedStep[];
   /** The draft; `null` where there is no further round. */
   readonly round: RoundAnswer | null;
 }
@@ -331,7 +343,12 @@ export type PreviewAnswer =
     };
 
 export interface ImportAnswer {
-  readonly added: readonly { readonly line: number; readonly name: string; readonly entrant?: string }[];
+  /** Each line is a command of its own. */
+  readonly added: readonly ({
+    readonly line: number;
+    readonly name: string;
+    readonly entrant?: string;
+  } & Partial<SignedStep>)[];
   readonly problems: readonly { readonly line: number; readonly code: string; readonly text: string }[];
 }
 

@@ -1,5 +1,5 @@
 import type { TournamentAnswer } from '@logbuoy/contracts';
-import { downloadHref } from '../shared/tournament-api';
+import { downloadHref } from '../shared/tournament-paths';
 import { SHEETS, type Sheet } from '../../routes/tournament-routes';
 
 /** Slips tell of penalties and a check is a surprise: the server gives these to staff only. */
