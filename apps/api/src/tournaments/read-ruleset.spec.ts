@@ -1,4 +1,4 @@
-import { PRESETS } from '@logbuoy/tournaments';
+import { adaptedName, PRESETS } from '@logbuoy/tournaments';
 import { readRuleset } from './read-ruleset';
 
 type Raw = Record<string, unknown>;
@@ -49,7 +49,7 @@ describe('a custom ruleset', () => {
     expect(mistakeIn(changed({ name: { en: 'Zephyrine', de: 'Zephyrine' } }))).toBe(
       'malformed: ruleset.name.en must be a word of a known ruleset.',
     );
-    expect(mistakeIn(changed({ id: 'house-rules' }))).toBe('');
+    expect(mistakeIn(changed({ id: 'house-rules', name: adaptedName(preset.name) }))).toBe('');
   });
 
   it('has no lists that take long to look at', () => {

@@ -1,5 +1,5 @@
 import { malformed } from '@logbuoy/platform';
-import { PRESETS, type Ruleset } from '@logbuoy/tournaments';
+import { adaptedName, PRESETS, type Ruleset } from '@logbuoy/tournaments';
 
 /** Far more outcomes, tie-breaks or steps of a ladder than any ruleset has; looking at each of thousands would take a second. */
 const LIST_MOST = 200;
@@ -7,6 +7,9 @@ const LIST_MOST = 200;
 /** A code or a choice. Words are taken from the presets alone. */
 const CODE = /^[A-Za-z0-9._-]{1,60}$/;
 const WORDS = /\.(en|de)$/;
+
+/** What a ruleset may look like: a preset, under its own name or under that of one whose terms were changed. */
+const MODELS = PRESETS.flatMap((preset) => [preset, { ...preset, name: adaptedName(preset.name) }]);
 
 type Shape = { readonly [field: string]: unknown };
 const isRecord = (value: unknown): value is Shape =>
@@ -18,7 +21,7 @@ const isRecord = (value: unknown): value is Shape =>
  * and no others: a ruleset is hashed and signed as it is, so a sentence in it could never be erased.
  */
 export function readRuleset(raw: Record<string, unknown>): Ruleset {
-  const mistake = mistakeIn(raw, PRESETS, 'ruleset');
+  const mistake = mistakeIn(raw, MODELS, 'ruleset');
   if (mistake !== undefined) throw malformed(`${mistake}.`);
   return raw as unknown as Ruleset;
 }

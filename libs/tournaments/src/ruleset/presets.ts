@@ -198,3 +198,6 @@ export const PRESETS: readonly Ruleset[] = [
 ];
 
 export const presetOf = (id: string): Ruleset | undefined => PRESETS.find((ruleset) => ruleset.id === id);
+
+/** The name of a ruleset of which a director changed some terms. */
+export const adaptedName = ({ en, de }: Words): Words => words(`${en} (adapted)`, `${de} (angepasst)`);

@@ -1,3 +1,4 @@
+import { adaptedName } from '@logbuoy/contracts';
 import type { CreateTournamentDto, Phase, RoundsRow, Ruleset } from '@logbuoy/contracts';
 import { isWholeIn } from '../../api/clock-form';
 
@@ -95,11 +96,10 @@ const ADAPTED = '-adapted';
 
 function adapted(ruleset: Ruleset): Ruleset {
   const isOwn = ruleset.id.endsWith(ADAPTED);
-  const { en, de } = ruleset.name;
   return {
     ...ruleset,
     id: isOwn ? ruleset.id : `${ruleset.id}${ADAPTED}`,
-    name: isOwn ? ruleset.name : { en: `${en} (adapted)`, de: `${de} (angepasst)` },
+    name: isOwn ? ruleset.name : adaptedName(ruleset.name),
     // A time the director has set is this event's own and needs no confirmation.
     unconfirmed: ruleset.unconfirmed.filter((path) => path !== 'time.minutes'),
   };
