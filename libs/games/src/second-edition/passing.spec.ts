@@ -12,10 +12,7 @@ const asked = (about: Partial<Asked>): Asked => ({
   ...about,
 });
 const passes = (question: Asked | null, standingPasses: readonly string[] = []): boolean =>
-  passesByItself(
-    { asked: question, players: [{ seat: 'north', standingPasses }] } as unknown as SecondEditionView,
-    'north',
-  );
+  passesByItself({ asked: question, players: [{ seat: 'north', standingPasses }] }, 'north');
 
 describe('what a client passes by itself', () => {
   it('is what its player told it to, whoever it is about', () => {
