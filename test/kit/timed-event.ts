@@ -1,10 +1,13 @@
 import { openMemoryStore, type EventStore } from '@logbuoy/event-store';
 import { streamFileLines, type RecordedEvent, type StreamId } from '@logbuoy/kernel';
-import { createTournamentLoop, type Secrets } from '@logbuoy/platform';
+import type * as Platform from '@logbuoy/platform';
 import { PaperEvent } from './paper-event';
 
 /** Between the parts of the event below: more than clocks of nodes may differ. */
 const PAUSE_MS = 100_000;
+
+/** Handed in, since browser tests use the kit, too, and what loads them does not know the decorators of the platform. */
+type Loops = Pick<typeof Platform, 'createTournamentLoop'>;
 
 /** A small event on paper, in parts, so that its record can also be looked at while it runs or be cut. */
 export class TimedEvent {
@@ -14,7 +17,7 @@ export class TimedEvent {
     private readonly clock: { ms: number },
   ) {}
 
-  static async begin(secrets: Secrets): Promise<TimedEvent> {
+  static async begin({ createTournamentLoop }: Loops, secrets: Platform.Secrets): Promise<TimedEvent> {
     const store = await openMemoryStore();
     const clock = { ms: PAUSE_MS };
     const loop = createTournamentLoop({ store, secrets, clock: { nowMs: () => clock.ms }, shared: false });

@@ -17,7 +17,7 @@ import {
   type RecordedEvent,
   type Signer,
 } from '@logbuoy/kernel';
-import { secretsFrom } from '@logbuoy/platform';
+import { createTournamentLoop, secretsFrom } from '@logbuoy/platform';
 import { TimedEvent } from '@logbuoy/test-kit';
 import { inProcess } from './run-cli.fixture';
 
@@ -38,7 +38,7 @@ describe('receipts of a tournament', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'logbuoy-tournament-receipts-'));
-    event = await TimedEvent.begin(SECRETS);
+    event = await TimedEvent.begin({ createTournamentLoop }, SECRETS);
     await event.end();
     ends = await event.batchEnds();
     blind = SECRETS.blind(event.stream);

@@ -10,6 +10,9 @@ import { gamesOf } from './registry';
 const guest = game as unknown as Game;
 const plain: Game = { ...guest, id: 'plain' };
 
+/** Not listed before every card of theirs can be played. */
+const IN_THE_MAKING = ['the-card-game'];
+
 describe('kits', () => {
   const games = gamesOf([guest, plain]);
   const kits = kitsOf(games, [kit as unknown as GameKit]);
@@ -20,8 +23,8 @@ describe('kits', () => {
 
   it('are those that stand beside the games: a folder with a game is listed, and its kit is, too', async () => {
     const folders = readdirSync(__dirname).filter((name) => existsSync(join(__dirname, name, 'game.ts')));
-    expect([...gamesOf().keys()].sort()).toEqual(folders.sort());
-    for (const id of folders.filter((name) => existsSync(join(__dirname, name, 'kit.ts')))) {
+    expect([...gamesOf().keys(), ...IN_THE_MAKING].sort()).toEqual(folders.sort());
+    for (const id of [...gamesOf().keys()].filter((name) => existsSync(join(__dirname, name, 'kit.ts')))) {
       const beside = (await import(join(__dirname, id, 'kit'))) as { readonly kit: GameKit };
       expect(await kits.of(id)).toBe(beside.kit);
     }

@@ -11,7 +11,7 @@ import {
   signTreeHead,
 } from '@logbuoy/kernel';
 import type { ActorId, MatchId, RecordedEvent } from '@logbuoy/kernel';
-import { secretsFrom } from '@logbuoy/platform';
+import { createTournamentLoop, secretsFrom } from '@logbuoy/platform';
 import type { KeptReceipt } from '@logbuoy/contracts';
 import { matchFile, playFixtureMatch, TimedEvent } from '@logbuoy/test-kit';
 import { checkAgainstFile, checkReceipt, compareReceipts } from './receipt-check';
@@ -96,7 +96,7 @@ describe('receipts in the browser', () => {
 
   it('of a tournament are kept beside those of matches, and compared with its file by a proof', async () => {
     const secrets = secretsFrom('b7'.repeat(32));
-    const event = await TimedEvent.begin(secrets);
+    const event = await TimedEvent.begin({ createTournamentLoop }, secrets);
     await event.end();
     const { stream } = event;
     const [ends, file, blind] = [await event.batchEnds(), await event.file(), secrets.blind(stream)];

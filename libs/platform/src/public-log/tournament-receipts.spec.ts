@@ -8,6 +8,7 @@ import {
   type RecordedEvent,
 } from '@logbuoy/kernel';
 import { TimedEvent } from '@logbuoy/test-kit';
+import { createTournamentLoop } from '../tournaments/tournament-loop';
 import { Blinds } from './blinds';
 import { SECRETS } from './log-house.fixture';
 import { ReceiptIssuer, Receipts } from './receipts';
@@ -35,7 +36,7 @@ describe('receipts of a tournament', () => {
   const blind = SECRETS.blind('tournament-spring' as never);
 
   it('are found in its file, each under its own command', async () => {
-    const event = await TimedEvent.begin(SECRETS);
+    const event = await TimedEvent.begin({ createTournamentLoop }, SECRETS);
     await event.end();
     const receipts = receiptsOf(event, { nowMs: () => event.nowMs });
     const ends = await event.batchEnds();
@@ -49,7 +50,7 @@ describe('receipts of a tournament', () => {
   });
 
   it('hide the head: without the blinding key it is no function of what stands in the record', async () => {
-    const event = await TimedEvent.begin(SECRETS);
+    const event = await TimedEvent.begin({ createTournamentLoop }, SECRETS);
     const { cause, hash } = (await event.batchEnds()).at(-1) as RecordedEvent;
     const about = { stream: event.stream, by: BY, cause, key: SECRETS.treeKey.publicKey };
     const text = await receiptsOf(event, { nowMs: () => 1 }).of(event.stream, BY, cause, await recordOf(event, cause));
@@ -59,8 +60,8 @@ describe('receipts of a tournament', () => {
   });
 
   it('prove a tail that was cut: by a denial a minute later, and by the file of the event that went on without it', async () => {
-    const whole = await TimedEvent.begin(SECRETS);
-    const cut = await TimedEvent.begin(SECRETS);
+    const whole = await TimedEvent.begin({ createTournamentLoop }, SECRETS);
+    const cut = await TimedEvent.begin({ createTournamentLoop }, SECRETS);
     await whole.event.do({ type: 'Announce', text: 'round 1 in ten minutes', audience: 'everybody' } as never);
     const { cause } = (await whole.batchEnds()).at(-1) as RecordedEvent;
     const about = { stream: whole.stream, by: BY, cause, key: SECRETS.treeKey.publicKey };
