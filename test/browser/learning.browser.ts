@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BroughtAnswer, DecksAnswer, HintAnswer, ViewAnswer } from '@logbuoy/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './visiting';
+import { expect, matchPage, test } from './visiting';
 
 /** The game with a guided match, wherever it stands in the list. */
 const guidedGame = (page: Page): Locator =>
@@ -35,6 +35,7 @@ test('a guided match explains each new thing when it comes, goes on after a relo
   const isMine = page.getByRole('button', { name: 'Hint', exact: true });
 
   // The bot may begin, and then the first steps come with the first decision of one's own.
+  await matchPage(page);
   await expect(isMine).toBeVisible({ timeout: 60_000 });
   await expect(guide(page)).toContainText('Step 1 of 12');
   const first = await guide(page).getByRole('heading').textContent();
@@ -44,6 +45,7 @@ test('a guided match explains each new thing when it comes, goes on after a relo
   await page.reload();
   await expect(guide(page)).toContainText('Step 2 of 12');
 
+  await matchPage(page);
   await isMine.click();
   await expect(page.getByText('Our best bot would:', { exact: false })).toBeVisible();
   await followHint(page);
@@ -53,6 +55,7 @@ test('a guided match explains each new thing when it comes, goes on after a relo
   await guide(page).getByRole('button', { name: 'Skip the guide' }).click();
   await expect(guide(page)).toBeHidden();
   await page.reload();
+  await matchPage(page);
   await expect(isMine).toBeVisible();
   await expect(guide(page)).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anotherVisitor, enterAsGuest, expect, freshName, test } from './visiting';
+import { anotherVisitor, concede, enterAsGuest, expect, freshName, test } from './visiting';
 
 const placeOf = (page: Page): string => new URL(page.url()).pathname;
 const quick = (page: Page) => page.getByRole('region', { name: 'Quick pairing' });
@@ -32,7 +32,7 @@ test('two who look for an opponent meet, play, and play again with the seats swa
   await look(other, '20 min + 5 s');
   for (const each of [page, other]) {
     await expect(each).toHaveURL(/\/matches\/[\w-]+$/);
-    await expect(each.getByRole('main').getByText('Being played')).toBeVisible();
+    await expect(each.getByRole('main').getByText('Being played', { exact: true })).toBeVisible();
   }
   const played = placeOf(page);
   expect(placeOf(other)).toBe(played);
@@ -45,15 +45,14 @@ test('two who look for an opponent meet, play, and play again with the seats swa
     return view.seats.find(({ player }) => names[player] === name)?.seat;
   };
   const before = await seatOf(played, first);
-  await other.getByRole('button', { name: 'Concede' }).click();
-  await other.getByRole('button', { name: 'Yes, concede' }).click();
+  await concede(other);
   await page.getByRole('button', { name: 'Offer a rematch' }).click();
   await expect(page.getByText('Rematch offered')).toBeVisible();
   await expect(other.getByText(`${first} offers you a rematch with the seats swapped.`)).toBeVisible();
   await other.getByRole('button', { name: 'Accept the rematch' }).click();
   for (const each of [page, other]) {
     await expect(each).not.toHaveURL(new RegExp(`${played}$`));
-    await expect(each.getByRole('main').getByText('Being played')).toBeVisible();
+    await expect(each.getByRole('main').getByText('Being played', { exact: true })).toBeVisible();
   }
   expect(placeOf(other)).toBe(placeOf(page));
   expect(await seatOf(placeOf(page), first)).not.toBe(before);

@@ -9,7 +9,7 @@ import { hurryToAnAttempt } from './hurry';
 import { beginFight, fightPanel, klingonTable } from './klingons';
 import { attemptPanel, decide, drawnTable, type Table } from './playing';
 import { asIfSealedHere, botMatch, guestMatch, houseWith, pictureAt, replayOf } from './replay-house';
-import { anotherVisitor, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
+import { anotherVisitor, concede, enterAsGuest, expect, freshName, openTable, startedMatch, test } from './visiting';
 
 const FOLDER = resolve(__dirname, '../../dist/screenshots');
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
@@ -65,8 +65,7 @@ test('every page', async ({ browser, house, emptyHouse }) => {
       await visit('matches', '/matches');
       await page.goBack();
       await page.goBack();
-      await other.getByRole('button', { name: 'Concede' }).click();
-      await other.getByRole('button', { name: 'Yes, concede' }).click();
+      await concede(other);
       await expect(page.getByText('The secret is revealed')).toBeVisible();
       await shoot('match-over');
       await visit('matches-finished', '/matches?state=finished');
@@ -118,8 +117,7 @@ test('the table of Second Edition', async ({ browser, house }) => {
       await shoot('dilemma');
       for (let more = 0; more < 40 && (await attemptPanel(table.north).isVisible()); more += 1) await decide(table);
       await shoot('attempt-over');
-      await table.north.getByRole('button', { name: 'Concede' }).click();
-      await table.north.getByRole('button', { name: 'Yes, concede' }).click();
+      await concede(table.north);
       await shoot('over');
       for (const page of [table.north, table.south]) await page.context().close();
     }

@@ -25,6 +25,7 @@ test('play on from a moment against bots, without a word to the server, and come
   await expect(dock.getByRole('heading', { name: 'Your hand (8)' })).toBeVisible();
   await expect(dock.getByText('6 counters left')).toBeVisible();
   // Only this page knows the match, so its debug panel may show what no player sees.
+  await matchPage(page);
   await page.getByText('Look inside (debug)').click();
   await page.getByRole('button', { name: 'Show the whole state, with hidden cards and pending work' }).click();
   await expect(page.locator('.debug pre').filter({ hasText: '"copies"' })).toBeVisible();

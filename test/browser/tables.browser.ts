@@ -98,7 +98,7 @@ test('sit, stand up, join from the list, start; the match is then in the list of
   await expect(page.getByRole('listitem').filter({ hasText: 'North' })).toContainText(guest);
 
   await page.getByRole('button', { name: 'Start the match' }).click();
-  await expect(other.getByRole('main').getByText('Being played')).toBeVisible();
+  await expect(other.getByRole('main').getByText('Being played', { exact: true })).toBeVisible();
   await other.goto('/matches');
   await expect(other.getByRole('listitem').filter({ hasText: host })).toContainText(guest);
   await other.context().close();
