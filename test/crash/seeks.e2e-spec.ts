@@ -22,7 +22,7 @@ describe('one process that people look for an opponent at', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('is killed and comes back: everybody is seated, nobody twice', async () => {
+  it('is killed and comes back: each account is seated once', async () => {
     const port = await freePort();
     server = await startServer({ data, port });
     for (let round = 0; round < rounds; round++) {

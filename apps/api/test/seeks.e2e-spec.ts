@@ -80,7 +80,7 @@ describe('quick pairing', () => {
     expect((await own(ben))?.state).toBe('waiting');
   });
 
-  it('refuses what cannot be played, and those who are nobody', async () => {
+  it('refuses what cannot be played, and callers without an account', async () => {
     expect(await told(ada.post('/api/seeks', wish({ game: 'chess', pace: 'any' })))).toBe('422 unknown-game');
     expect(await told(ada.post('/api/seeks', wish({ game: 'fixture', pace: 'slow' })))).toBe('400 malformed');
     const strange = wish({ game: 'fixture', pace: 'any', equipment: { deck: 'nonsense' } });
@@ -115,7 +115,7 @@ describe('quick pairing', () => {
     });
   });
 
-  it('brings the deck one waited with, which nobody reads before', async () => {
+  it('brings the deck of the wish, which no other account can read before', async () => {
     const deck = DECK;
     const { seek } = await look(ada, { equipment: { deck } });
     expect(JSON.stringify(await own(ada))).not.toContain('deck');
@@ -146,7 +146,7 @@ describe('quick pairing', () => {
     expect((await viewOf(ada, match)).view.seats.map(({ player }) => player)).toContain('house-random-1');
   });
 
-  it('seats nobody opposite somebody who has gone', async () => {
+  it('does not seat an account opposite one that has gone', async () => {
     await look(ada);
     house.later(SILENT_AFTER_MS + 1_000);
     await look(ben);

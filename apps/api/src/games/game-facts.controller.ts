@@ -65,7 +65,7 @@ export class GameFactsController {
     return this.answerOf(id, 'guide', (): GuideAnswer => guide).send(asked, reply);
   }
 
-  /** Hands that somebody with this deck might begin with. Nothing is kept. */
+  /** Sample opening hands of a deck. Nothing is stored. */
   @Post('decks/sample')
   @HttpCode(200)
   @ApiOkResponse({ type: Object })

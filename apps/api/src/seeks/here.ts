@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER, ROSTER, type Caller, type Clock, type Logger, type Roster } from '@logbuoy/platform';
 
-/** Notes that somebody is here. Redis may be unreachable: the next sign of life comes soon. */
+/** Records that an account is online. A failure of Redis is ignored: the next heartbeat follows soon. */
 @Injectable()
 export class Here {
   constructor(

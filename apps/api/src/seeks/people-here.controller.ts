@@ -32,7 +32,7 @@ export class PeopleHereController {
     await this.here.heard(who); // a page asks before its socket is open
     const { reads } = this.readModels;
     const sinceMs = this.clock.nowMs() - HERE_FOR_MS;
-    // Without Redis nobody is known to be here, and everything else goes on.
+    // Without Redis the list is empty, and everything else goes on.
     const { accounts, count } = await this.roster
       .heardSince(sinceMs, LISTED_MAX)
       .catch(() => ({ accounts: [], count: 0 }));

@@ -20,7 +20,7 @@ import { SeekService } from './seeks.service';
 /** A wish appends facts that every node reads, and may open a table. */
 const WISH_WEIGHT = 3;
 
-/** Quick pairing: you wait in the queue of a game, and are seated when somebody comes. */
+/** Quick pairing: an account waits in the queue of a game and is seated with the next one that fits. */
 @ApiTags('seeks')
 @Controller('seeks')
 export class SeeksController {
@@ -54,7 +54,7 @@ export class SeeksController {
     return { seek: (await this.seeks.own(who)) ?? null };
   }
 
-  /** Waits for an opponent. Whoever waits already is seated with you at once; what you waited for before, you wait for no longer. */
+  /** Waits for an opponent; one that waits already is seated at once. An earlier wish of the same account ends. */
   @Post()
   @HttpCode(200)
   @SignedIn()

@@ -33,7 +33,7 @@ interface Duel {
   readonly bots: readonly [string, string];
   readonly matches: number;
   readonly won: readonly [number, number];
-  /** Matches that nobody won. */
+  /** Drawn matches. */
   readonly undecided: number;
   readonly turnsPerMatch: number;
 }

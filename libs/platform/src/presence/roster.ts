@@ -15,7 +15,7 @@ export interface Present {
   readonly count: number;
 }
 
-/** Nobody asks for what is older. */
+/** Older entries are never read. */
 const KEPT_MS = 24 * 3_600_000;
 
 export class MemoryRoster implements Roster {

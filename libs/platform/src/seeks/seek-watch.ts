@@ -95,10 +95,10 @@ export class SeekWatch {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Those who wait and are gone: nobody is to be seated opposite an empty chair. */
+  /** Accounts that wait and have gone: an opponent must not be seated opposite an empty seat. */
   async silent(waiting: readonly Seek[]): Promise<readonly Seek[]> {
     const heard = await this.parts.roster.lastHeard(waiting.map(({ account }) => account)).catch(() => undefined);
-    // Redis is unreachable: whoever waits is taken to be here.
+    // Redis is unreachable: accounts that wait count as present.
     if (heard === undefined) return [];
     const nowMs = this.parts.clock.nowMs();
     const unheard = new Map<string, number>();
