@@ -99,18 +99,18 @@ test('tokens, another password and closing the account ask for the password', as
   const tokens = page.getByRole('region', { name: 'Tokens for programs' });
   await tokens.getByLabel('What it is for').fill('dabo');
   await tokens.getByLabel('Your password').fill('guess');
-  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  await tokens.getByRole('button', { name: 'Create a token' }).click();
   await expect(tokens.getByRole('alert')).toBeVisible();
   await tokens.getByLabel('Your password').fill('engineer first class');
-  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  await tokens.getByRole('button', { name: 'Create a token' }).click();
   await expect(tokens.getByText(/^lb_/)).toBeVisible();
-  await expect(tokens.getByRole('button', { name: 'End dabo' })).toBeVisible();
+  await expect(tokens.getByRole('button', { name: 'Revoke dabo' })).toBeVisible();
 
-  const change = page.getByRole('region', { name: 'Another password' });
+  const change = page.getByRole('region', { name: 'A different password' });
   await change.getByLabel('Current password').fill('engineer first class');
   await change.getByLabel('New password').fill('grand nagus himself');
   await change.getByRole('button', { name: 'Change the password' }).click();
-  await expect(tokens.getByRole('button', { name: 'End dabo' })).toBeHidden();
+  await expect(tokens.getByRole('button', { name: 'Revoke dabo' })).toBeHidden();
 
   const close = page.getByRole('region', { name: 'Close the account' });
   await close.getByLabel('Your password').fill('grand nagus himself');

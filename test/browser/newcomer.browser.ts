@@ -36,7 +36,7 @@ test('a reload keeps the visitor signed in, and another tab follows when they si
   await asked.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await asked.getByRole('button', { name: 'Sign out all the same' }).click();
+  await asked.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
@@ -68,18 +68,18 @@ test('a player who leaves a match finds the way back, and a private one is not s
   const path = new URL(page.url()).pathname;
 
   await page.goto('/');
-  const mine = page.getByRole('region', { name: 'Your match goes on' });
-  await expect(mine.getByRole('link', { name: 'Go on playing' })).toHaveAttribute('href', path);
+  const mine = page.getByRole('region', { name: 'You have a match in progress' });
+  await expect(mine.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', path);
   await page.getByRole('button', { name: 'Play now' }).click();
-  const asked = page.getByRole('group', { name: 'Your match goes on' });
-  await expect(asked.getByRole('button', { name: 'Begin another one' })).toBeVisible();
-  await asked.getByRole('link', { name: 'Go on playing' }).click();
+  const asked = page.getByRole('group', { name: 'You have a match in progress' });
+  await expect(asked.getByRole('button', { name: 'Start another one' })).toBeVisible();
+  await asked.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(path);
 
   await page.goto('/account');
   await page.getByRole('link', { name: 'My matches' }).click();
   await expect(
-    page.getByRole('list', { name: 'Running' }).getByRole('link', { name: /House Captain/ }),
+    page.getByRole('list', { name: 'In progress' }).getByRole('link', { name: /House Captain/ }),
   ).toHaveAttribute('href', path);
   const other = await anotherVisitor(browser, house);
   await enterAsGuest(other, freshName('Morn'));

@@ -32,7 +32,7 @@ test('two who look for an opponent meet, play, and play again with the seats swa
   await look(other, '20 min + 5 s');
   for (const each of [page, other]) {
     await expect(each).toHaveURL(/\/matches\/[\w-]+$/);
-    await expect(each.getByRole('main').getByText('Being played', { exact: true })).toBeVisible();
+    await expect(each.getByRole('main').getByText('In progress', { exact: true })).toBeVisible();
   }
   const played = placeOf(page);
   expect(placeOf(other)).toBe(played);
@@ -52,7 +52,7 @@ test('two who look for an opponent meet, play, and play again with the seats swa
   await other.getByRole('button', { name: 'Accept the rematch' }).click();
   for (const each of [page, other]) {
     await expect(each).not.toHaveURL(new RegExp(`${played}$`));
-    await expect(each.getByRole('main').getByText('Being played', { exact: true })).toBeVisible();
+    await expect(each.getByRole('main').getByText('In progress', { exact: true })).toBeVisible();
   }
   expect(placeOf(other)).toBe(placeOf(page));
   expect(await seatOf(placeOf(page), first)).not.toBe(before);

@@ -31,7 +31,7 @@ export async function drawnTable(browser: Browser, house: House, options: Browse
   return { north, south, address };
 }
 
-export const dock = (page: Page) => page.getByRole('region', { name: 'What is asked now' });
+export const dock = (page: Page) => page.getByRole('region', { name: 'Current question' });
 export const attemptPanel = (page: Page) => page.getByRole('region', { name: 'Mission attempt' });
 /** Whether a question waits for this player, and no answer of theirs is under way. */
 export const isAsked = (page: Page): Promise<boolean> =>
@@ -94,5 +94,5 @@ async function playOrDraw(page: Page): Promise<void> {
   }
   const draw = dock(page).getByRole('button', { name: /^Draw a card/ });
   if (await draw.isVisible()) await draw.click();
-  else await dock(page).getByRole('button', { name: 'Go on to orders' }).click();
+  else await dock(page).getByRole('button', { name: 'Continue to orders' }).click();
 }

@@ -40,7 +40,7 @@ test('one HTML file plays the replay with the network cut and without a single r
   await page.goto(pathToFileURL(file).href);
   await pictureAt(page, 260, 'south');
   await page.getByText('Consistent, sealed by an unknown key', { exact: true }).click();
-  await expect(page.locator('.explained')).toContainText('From here nobody can tell whose key that is');
+  await expect(page.locator('.explained')).toContainText('From here it cannot be told whose key that is');
   await expect(page.locator('.explained')).toContainText('recorded commands were decided again under the same rules');
   await page.getByText('Consistent, sealed by an unknown key', { exact: true }).click();
   expect(await page.locator('.board').innerText()).toBe(pictures[0]);

@@ -19,7 +19,7 @@ test('play on from a moment against bots, without a word to the server, and come
   await expect(page.getByText('Practice, not recorded.')).toBeVisible();
   await expect(page.getByText(/^It begins after event \d+\.$/)).toBeVisible();
   await expect(page.getByText('Nothing has happened yet.')).toHaveCount(0);
-  const dock = page.getByRole('region', { name: 'What is asked now' });
+  const dock = page.getByRole('region', { name: 'Current question' });
   await expect(dock.getByRole('heading', { name: 'Your hand (7)' })).toBeVisible();
   await dock.getByRole('button', { name: 'Draw a card (1 counter)' }).click();
   await expect(dock.getByRole('heading', { name: 'Your hand (8)' })).toBeVisible();

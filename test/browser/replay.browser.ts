@@ -326,7 +326,7 @@ test('a record that was changed shows its badge broken, and where', async ({ pag
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.getByText('Verified', { exact: true }).click();
   await expect(explained).toContainText(`All ${last} events are there`);
-  await expect(explained).toContainText('That key is the one this house publishes.');
+  await expect(explained).toContainText('That key is the one this server publishes.');
   await expect(explained).toContainText('recorded commands were decided again under the same rules');
   await expect(explained).toContainText('no party could have chosen what comes');
   await expect(explained).toContainText('Shares of the draws. North: its own; South: its own');
@@ -334,8 +334,8 @@ test('a record that was changed shows its badge broken, and where', async ({ pag
 
   await asItIsSealed(page);
   await served(played.lines);
-  await page.getByText('Consistent, but not sealed by this house').click();
-  await expect(explained).toContainText('That key is not one that this house publishes.');
+  await page.getByText('Consistent, but not sealed by this server').click();
+  await expect(explained).toContainText('This server does not publish that key.');
   await expect(explained).toContainText(TEST_SEAL_KEY.publicKey);
 
   const firstIn = (line: number) => (JSON.parse(played.lines[line] as string) as { after: number }).after + 1;

@@ -21,7 +21,7 @@ test('a restart of the server under the visitors’ eyes: they are told, stay si
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
   await before.stop();
-  await expect(page.getByText('Not live; reloading now and then')).toBeVisible();
+  await expect(page.getByText('Not live; refreshed every so often')).toBeVisible();
   await page.getByRole('button', { name: 'Sit down (North)' }).click();
   await expect(page.getByText('The service does not answer. Please try again in a moment.').first()).toBeVisible();
 
@@ -50,7 +50,7 @@ test('a restart in the middle of a turn brings both players back to the same que
   const words = (await question(asked).textContent()) ?? '';
 
   await before.stop();
-  await expect(asked.getByText('Not live; reloading now and then')).toBeVisible();
+  await expect(asked.getByText('Not live; refreshed every so often')).toBeVisible();
   const after = await startHouse({ withGame: true, data, port });
   for (const page of [table.north, table.south])
     await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 90_000 });

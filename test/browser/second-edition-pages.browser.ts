@@ -12,7 +12,7 @@ test('a rule is found by its address and by words, in both languages, with the t
   await rule.getByText(/^The table enforces this/).click();
   await expect(rule.getByRole('list')).toBeVisible();
   await page.getByLabel('Search for words or a number').fill('no such words');
-  await expect(page.getByText('No rule has all of these words.')).toBeVisible();
+  await expect(page.getByText('No rule contains all of these words.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(rule).toBeVisible();
   await page.getByLabel('Search for words or a number').fill('beamed aboard');
@@ -146,9 +146,9 @@ test('a saved deck is offered where a table asks for one, checked, and brought a
   await page.getByRole('button', { name: 'Open the table' }).click();
   const deck = page.getByLabel('Your deck');
   await deck.selectOption('Half');
-  await expect(page.getByText('As long as it is not legal, a starter deck is brought.')).toBeVisible();
+  await expect(page.getByText('As long as it is not legal, a starter deck is used.')).toBeVisible();
   await deck.selectOption('Boreth');
-  const isFine = page.getByText('This deck is legal and will be brought along.');
+  const isFine = page.getByText('This deck is legal and will be used.');
   await expect(isFine).toBeVisible();
   await deck.selectOption('A list of my own');
   await expect(isFine).toBeVisible();

@@ -24,7 +24,7 @@ test('a card that can do nothing says why, and by which rule', async ({ browser,
     .first()
     .click();
   await waiting.getByRole('button', { name: 'Why can I not play this?' }).click();
-  await expect(waiting.getByRole('alert')).toContainText('It is somebody else’s turn to decide.');
+  await expect(waiting.getByRole('alert')).toContainText('It is not your decision right now.');
   await expect(waiting.getByRole('alert').getByRole('link')).toHaveAttribute('href', /#2E-243$/);
   for (const one of [north, south]) await one.context().close();
 });
@@ -55,7 +55,7 @@ test('a card is read and played with the keyboard alone, and the keyboard keeps 
     .getByText(/ plays /)
     .filter({ hasText: written });
   await expect(plays.first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What is asked now' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Current question' })).toBeFocused();
   for (const one of [north, south]) await one.context().close();
 });
 
@@ -237,7 +237,7 @@ test('a second tap ends nothing: what ends a turn waits a moment, and is not wha
     ({ command, play }) => command.type === 'EndSegment' && play.segment === 'play',
   );
   const page = moment?.page ?? table.north;
-  const on = dock(page).getByRole('button', { name: 'Go on to orders' });
+  const on = dock(page).getByRole('button', { name: 'Continue to orders' });
   await expect(on).toHaveAttribute('aria-disabled', 'false');
   const end = dock(page).getByRole('button', { name: 'End the turn' });
   await page.evaluate(tapSoonAfterItCame('End the turn'));
@@ -344,7 +344,7 @@ test('nothing moves but what the game moves: own missions, dock and hand stay wh
   );
   const page = moment?.page ?? table.north;
   const before = await placesOf(page, [...STANDING, '.hand']);
-  await dock(page).getByRole('button', { name: 'Go on to orders' }).click();
+  await dock(page).getByRole('button', { name: 'Continue to orders' }).click();
   await expect(question(page)).toHaveText('Your turn: Orders');
   await expect(page.locator('.hand li').first()).toBeInViewport({ ratio: 1 });
   expect(await isOwnSideClear(page)).toBe(true);

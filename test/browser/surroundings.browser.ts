@@ -122,7 +122,7 @@ test('by keyboard alone and without a name: skip link, open a table, sit down, t
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText('Waiting for players')).toBeVisible();
   await expect(page.getByText('You', { exact: true })).toBeVisible();
-  await tabTo(page, 'Stand up');
+  await tabTo(page, 'Leave seat');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Sit down (South)');
   await page.keyboard.press('Enter');

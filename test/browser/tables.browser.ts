@@ -48,8 +48,8 @@ test('the creator of a private table finds the way back to it, and others do not
   const table = new URL(page.url()).pathname;
   for (const from of ['/', '/tables']) {
     await page.goto(from);
-    const own = page.getByRole('region', { name: 'Your table waits' });
-    await expect(own.getByRole('listitem')).toContainText('Private, found by its address only');
+    const own = page.getByRole('region', { name: 'Your table is waiting' });
+    await expect(own.getByRole('listitem')).toContainText('Private: only people with its link can find it');
     await expect(own.getByRole('link', { name: 'Go to the table' })).toHaveAttribute('href', table);
   }
   await other.goto('/tables');
@@ -59,7 +59,7 @@ test('the creator of a private table finds the way back to it, and others do not
   await page.getByRole('button', { name: 'Close the table' }).click();
   await page.goto('/tables');
   await expect(page.getByRole('heading', { name: 'Open tables' })).toBeVisible();
-  await expect(page.getByText('Your table waits')).toHaveCount(0);
+  await expect(page.getByText('Your table is waiting')).toHaveCount(0);
   await other.context().close();
 });
 
@@ -87,7 +87,7 @@ test('sit, stand up, join from the list, start; the match is then in the list of
   await enterAsGuest(other, guest);
   await openTable(page);
   await page.getByRole('button', { name: 'Sit down (North)' }).click();
-  await page.getByRole('button', { name: 'Stand up' }).click();
+  await page.getByRole('button', { name: 'Leave seat' }).click();
   await page.getByRole('button', { name: 'Sit down (South)' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'South' })).toContainText(host);
 
@@ -98,7 +98,7 @@ test('sit, stand up, join from the list, start; the match is then in the list of
   await expect(page.getByRole('listitem').filter({ hasText: 'North' })).toContainText(guest);
 
   await page.getByRole('button', { name: 'Start the match' }).click();
-  await expect(other.getByRole('main').getByText('Being played', { exact: true })).toBeVisible();
+  await expect(other.getByRole('main').getByText('In progress', { exact: true })).toBeVisible();
   await other.goto('/matches');
   await expect(other.getByRole('listitem').filter({ hasText: host })).toContainText(guest);
   await other.context().close();
@@ -126,7 +126,7 @@ test('the creator of a table sits at it, and two who choose no deck bring differ
 
   await page.getByText('Choose another deck').click();
   await page.getByLabel('Your deck').selectOption('Cardassians');
-  await page.getByRole('button', { name: 'Bring this one instead' }).click();
+  await page.getByRole('button', { name: 'Use this one instead' }).click();
   await expect(page.getByText('You bring: Cardassians')).toBeVisible();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await expect(page.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
@@ -218,7 +218,7 @@ test('a seat that was taken a moment earlier is refused in words', async ({ page
   await expect(page.getByText('You', { exact: true })).toBeVisible();
 
   await other.getByRole('button', seat).click();
-  await expect(other.getByText('Somebody else was faster: the seat is taken.')).toBeVisible();
+  await expect(other.getByText('Someone was faster: the seat is taken.')).toBeVisible();
   await other.context().close();
 });
 
@@ -284,6 +284,6 @@ test('a refused wish to follow a match is mended by itself', async ({ page, brow
   await page.getByRole('button', { name: 'Sit down (North)' }).click();
   await expect(other.getByRole('listitem').filter({ hasText: 'North' })).toContainText(host);
   await other.getByRole('button', { name: 'Sit down (South)' }).click();
-  await expect(other.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Leave seat' })).toBeVisible();
   await other.context().close();
 });

@@ -79,7 +79,7 @@ export async function startedMatch(first: Page, second: Page): Promise<string> {
   await second.goto(table);
   await second.getByRole('button', { name: 'Sit down (South)' }).click();
   await first.getByRole('button', { name: 'Start the match' }).click();
-  await expect(second.getByRole('main').getByText('Being played', { exact: true })).toBeVisible();
+  await expect(second.getByRole('main').getByText('In progress', { exact: true })).toBeVisible();
   return table;
 }
 

@@ -125,7 +125,7 @@ async function passedByItself(table: KlingonTable): Promise<void> {
     .click();
   // Beside it stands what is passed by default.
   const all = passedWith(play.asked?.to ?? '');
-  const kept = page.getByText(`Passed by itself: ${all} kinds`, { exact: true });
+  const kept = page.getByText(`Passing automatically: ${all} kinds`, { exact: true });
   await matchPage(page);
   await expect(kept).toBeVisible();
   await expect(dock(page).getByRole('button', { name: /^Always pass when / })).toHaveCount(0);
@@ -148,7 +148,7 @@ async function passedByItself(table: KlingonTable): Promise<void> {
     .getByRole('button', { name: /^Ask me again: / })
     .first()
     .click();
-  await expect(page.getByText(`Passed by itself: ${all - 1} kinds`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Passing automatically: ${all - 1} kinds`, { exact: true })).toBeVisible();
 }
 
 /** Late in the match attempts go through the page, and whatever they ask; the rest by request. */
