@@ -1,7 +1,7 @@
 import type { Seat } from '@logbuoy/kernel';
 import { behaviourOf, type Bearing, type Behaviour, type While } from '../behaviour';
 import { copyOf, type CopyId, type TcgState } from '../state';
-import { cardOf, challengesInPlay, isCrew, party, partsInForce } from './board';
+import { cardOf, challengeInPlay, challengesInPlay, isCrew, party, partsInForce } from './board';
 
 /** A text in force, with what it is asked about. */
 export interface Force {
@@ -49,7 +49,8 @@ function cardForces(state: TcgState): Force[] {
   for (const { complement, permanents } of state.players) {
     for (const self of permanents) add(self);
     for (const self of complement)
-      if (!members.includes(self)) add(self, (text) => text.anywhere === true && has(self)(text));
+      if (!members.includes(self) && challengeInPlay(state, self) === undefined)
+        add(self, (text) => text.anywhere === true && has(self)(text));
   }
   // A Crew that is a Challenge has no Abilities [TCG-287].
   for (const { copy } of challengesInPlay(state)) if (!isCrew(state, copy)) add(copy);

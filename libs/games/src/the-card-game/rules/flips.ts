@@ -15,7 +15,7 @@ const flip = program(
   run('name', (m) => {
     const target = m.card('target') ?? m.card('named');
     m.keep('target', target ?? null);
-    if (target !== undefined && m.word('from') !== 'action') answerable(m, 'flip-named', [target]);
+    if (target !== undefined && m.word('from') === 'episode-card') answerable(m, 'flip-named', [target]);
   }),
   when(
     (m) => !m.flag('prevented') && isMember(m.state, m.card('target') ?? -1),

@@ -1,7 +1,7 @@
-import type { Rating } from '@logbuoy/cards';
+import { EPISODE_PARTS, type Rating } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { canJoin } from '../query/playable';
-import { cardOf, enterprise, isMember, isOutOfEpisode, isRunning } from '../query/board';
+import { cardOf, enterprise, isMember, isOfType, isOutOfEpisode, isRunning } from '../query/board';
 import { forces } from '../query/forces';
 import { fullHand } from '../query/values';
 import type { Moment } from '../machine/moments';
@@ -102,7 +102,10 @@ export const kill = (m: Run, target: CopyId): void => m.call(KILL, { target });
 export const iconFlip = (
   m: Run,
   { target, mild = false }: { readonly target?: CopyId; readonly mild?: boolean } = {},
-): void => m.call(FLIP, { target: target ?? null, mild, from: 'text' });
+): void => {
+  const from = isOfType(m.state, m.source, ...EPISODE_PARTS) ? 'episode-card' : 'text';
+  m.call(FLIP, { target: target ?? null, mild, from });
+};
 
 /** From now on the card's text of this name holds, until the Action or the Episode ends. */
 export function lasts(

@@ -1,6 +1,6 @@
 import { no } from '../../engine';
 import type { Need, Use } from '../behaviour';
-import { isCrew, isMember } from '../query/board';
+import { enterprise, isCrew, isMember, isOutOfEpisode } from '../query/board';
 import { inParty, inPlay, type Who } from './who';
 
 /** A requirement by a condition; a card that would do nothing is not played. */
@@ -19,6 +19,19 @@ export const notAboutItself: Need = provided(
   'not-on-itself',
   'TCG-208',
 );
+/** What is at hand is about the bearer alone. */
+export const aboutItself: Need = provided(({ self, about }) => about?.copies.includes(self) === true);
+/** The target of the Action under way is another card than the bearer, also where it was turned to another before [TCG-290]. */
+export const anotherIsTarget: Need = provided(
+  ({ state, self }) => (state.action?.target ?? self) !== self,
+  'not-on-itself',
+  'TCG-208',
+);
+/** The Enterprise is in the Landing Party or may still join it [TCG-216]. */
+export const shipTakesPart: Need = provided(({ state }) => {
+  const ship = enterprise(state);
+  return ship !== undefined && !isOutOfEpisode(state, ship);
+});
 /** What is answered is about such a card. */
 export const aboutCard = (who: Who): Need =>
   provided(({ state, about }) => about?.copies.some((id) => who(state, id)) === true);

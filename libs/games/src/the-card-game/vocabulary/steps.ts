@@ -5,7 +5,7 @@ import { choose, repeatWhile, run, when, type Run, type Step } from '../machine/
 import { isMember, party } from '../query/board';
 import { challengerOf, playerAt, type CopyId, type Lasting, type TcgState } from '../state';
 import * as verbs from '../rules/verbs';
-import { inParty, inPlay, members, type Who } from './who';
+import { inDiscardPile, inParty, inPlay, members, type Who } from './who';
 
 /** Asks for one card, kept under `as`: the user of the text unless another seat is named. */
 export const chooseOne = (
@@ -52,6 +52,18 @@ export const addChosenIcons = (count: (m: Run) => number): Step[] => [
 ];
 /** "All Logic icons are Combat icons." */
 export const turnIcons = (from: Rating, to: Rating): Step => run((m) => verbs.turnIcons(m, from, to));
+
+/** The Action turns to the card kept under this name; Action, Rating and result stay [TCG-290]. */
+export const turnsTo = (as: string): Step =>
+  run((m) => {
+    const target = m.card(as);
+    if (target !== undefined) m.emit({ type: 'ActionRedirected', target });
+  });
+/** Cards of the own Discard Pile come into Hand, chosen and kept under `as`. */
+export const takesFromDiscardPile = (as: string, why: string, who: Who): Step[] => [
+  chooseOne(as, why, (m) => inDiscardPile(m.state, m.seat, who)),
+  run((m) => verbs.takeIntoHand(m, m.seat, m.cards(as))),
+];
 
 export const neutralizes = (cards: (m: Run) => readonly CopyId[]): Step => run((m) => verbs.neutralize(m, cards(m)));
 export const discardsChallenges = (who: Who): Step => run((m) => verbs.discardChallenges(m, inPlay(m.state, who)));

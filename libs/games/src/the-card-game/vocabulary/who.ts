@@ -1,4 +1,13 @@
-import { isTcgCardOf, tcgCard, type ActionName, type Rating, type TcgAttribute, type TcgCardOf } from '@logbuoy/cards';
+import {
+  isTcgCardOf,
+  tcgCard,
+  type ActionName,
+  type Rating,
+  type TcgAttribute,
+  type TcgCardOf,
+  type TcgCardType,
+} from '@logbuoy/cards';
+import type { Seat } from '@logbuoy/kernel';
 import type { Bearing } from '../behaviour';
 import {
   challengeInPlay,
@@ -9,12 +18,13 @@ import {
   isGuest,
   isMember,
   isOfType,
+  isSameCard,
   nameOf,
   party,
 } from '../query/board';
 import { abilitiesOf } from '../query/forces';
 import { attributesOf, hasAction, hasAttribute, ratingOf } from '../query/values';
-import { copyOf, type CopyId, type TcgState } from '../state';
+import { copyOf, playerAt, type CopyId, type TcgState } from '../state';
 
 /** Which cards: asked of a card in a state. */
 export type Who = (state: TcgState, id: CopyId) => boolean;
@@ -47,6 +57,12 @@ export const named =
   (...names: readonly string[]): Who =>
   (state, id) =>
     names.includes(nameOf(state, id));
+/** The target of the Action under way. */
+export const theTarget: Who = ({ action }, id) => action?.target === id;
+export const ofTypes =
+  (...types: readonly TcgCardType[]): Who =>
+  (state, id) =>
+    isOfType(state, id, ...types);
 /** Challenges "with" an Action, whichever they are using [TCG-248]. */
 export const challengesWith = (action: ActionName): Who =>
   both(challenges, (state, id) => hasAction(state, id, action));
@@ -74,12 +90,32 @@ export const inPlay = (state: TcgState, who: Who): CopyId[] =>
     .filter((id) => who(state, id));
 export const permanentsInPlay = (state: TcgState, who: Who = () => true): CopyId[] =>
   state.players.flatMap(({ permanents }) => permanents).filter((id) => who(state, id));
+/** Crew on the Bridge and in both Complements, and guests, in the Landing Party or not. */
+export const crewInPlay = (state: TcgState, who: Who = () => true): CopyId[] => {
+  const crew = [...state.bridge, ...state.players.flatMap(({ complement }) => complement)];
+  const guests = party(state).filter((id) => isGuest(state, id));
+  return [...crew, ...guests].filter((id) => allCrew(state, id) && who(state, id));
+};
+/** "A Crew card that is not in play": no Crew of its name is [TCG-242]. */
+export const crewNotInPlay: Who = (state, id) =>
+  isOfType(state, id, 'crew') && !crewInPlay(state).some((other) => isSameCard(state, id, other));
+/** Cards of a Discard Pile. */
+export const inDiscardPile = (state: TcgState, seat: Seat, who: Who): CopyId[] =>
+  playerAt(state, seat).discard.filter((id) => who(state, id));
 /** Whether the Current Player controls such a Crew, in the Landing Party or not [TCG-254]. */
 export const currentControls = (state: TcgState, who: Who): boolean =>
   crewOf(state, state.current).some((id) => who(state, id));
 /** Whether a Challenge was played in this Episode, defeated or not, whose printed facts are such. */
 export const wasPlayed = (state: TcgState, test: (card: TcgCardOf<'challenge'>) => boolean): boolean =>
   (state.episode?.challengesPlayed ?? []).map(tcgCard).some((card) => isTcgCardOf(card, 'challenge') && test(card));
+/** Whether one of these was. */
+export const challengeWasPlayed = (
+  ...kinds: readonly (ActionName | TcgAttribute)[]
+): ((state: TcgState) => boolean) => {
+  const isSuch = ({ actions, attributes }: TcgCardOf<'challenge'>): boolean =>
+    [...actions, ...attributes].some((one) => kinds.includes(one));
+  return (state) => wasPlayed(state, isSuch);
+};
 /** Whether an Episode card of this story was played in this Episode. */
 export const ofStory = (state: TcgState, story: string): boolean =>
   (state.episode?.parts ?? []).some(

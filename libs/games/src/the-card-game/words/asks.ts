@@ -29,6 +29,7 @@ export const ASKS: { readonly [why: string]: InWords } = {
   'choose-crew': { en: 'Choose a Crew', de: 'Crew wählen' },
   'choose-challenge': { en: 'Choose a Challenge', de: 'Herausforderung wählen' },
   'choose-permanent-wild': { en: 'Choose a Permanent Wild', de: 'Permanente Wild-Karte wählen' },
+  'choose-discarded': { en: 'Choose a card of the Discard Pile', de: 'Karte des Ablagestapels wählen' },
   'choose-icon': { en: 'Choose a kind of icon', de: 'Art der Symbole wählen' },
   'choose-player': { en: 'Choose a player', de: 'Spieler wählen' },
   'choose-one': { en: 'Choose one', de: 'Eines wählen' },

@@ -1,8 +1,7 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
-import { isMember } from '../../query/board';
-import { aboutCard, notAboutItself } from '../../vocabulary/needs';
+import { anotherIsTarget } from '../../vocabulary/needs';
 import { isGivenTo, lasting } from '../../vocabulary/whiles';
 import * as verbs from '../../rules/verbs';
 
@@ -20,7 +19,7 @@ export const captainJamesTKirk: Behaviour = {
       when: 'before-action',
       ability: 'INTERCEDE',
       pay: 1,
-      needs: [notAboutItself, aboutCard(isMember)],
+      needs: [anotherIsTarget],
       steps: [
         run((m) => {
           m.emit({ type: 'ActionRedirected', target: m.source });

@@ -1,6 +1,6 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { addIcons } from '../../vocabulary/steps';
+import { addsIcon } from '../../vocabulary/abilities';
 import { ability, asTargetOf } from '../../vocabulary/whiles';
 
 /** Commander Spock */
@@ -11,7 +11,5 @@ export const commanderSpock: Behaviour = {
     de: 'EXTREMELY LOGICAL: Als Ziel von Versuchung oder Befehl +5 auf den benutzten Wert. VULCAN NERVE PINCH (1 XC): Füge deiner Seite einer Symbolziehung 1 Kampfsymbol hinzu.',
   },
   whiles: [ability('EXTREMELY LOGICAL', asTargetOf(['tempt', 'command'], 5))],
-  texts: [
-    { id: 'nerve-pinch', when: 'icon-draw', ability: 'VULCAN NERVE PINCH', pay: 1, steps: [addIcons('combat', 1)] },
-  ],
+  texts: [addsIcon('nerve-pinch', 'VULCAN NERVE PINCH', 'combat')],
 };
