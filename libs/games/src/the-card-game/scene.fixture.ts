@@ -1,10 +1,11 @@
-import { TCG_CARDS, type Rating } from '@logbuoy/cards';
+import { RATINGS, TCG_CARDS, type Rating } from '@logbuoy/cards';
 import { isRejection, type Random, type Rejection, type Seat } from '@logbuoy/kernel';
 import type { TcgCommand } from './commands';
 import { decide } from './decide';
 import { engine } from './engine';
 import type { EventOf, TcgEvent } from './events';
 import { awaiting, offers } from './offers';
+import { ratingOf } from './query/values';
 import { MATCH } from './rules/program-names';
 import { CORE_CREW } from './start';
 import { copyOf, INITIAL_STATE, playerAt, type CopyId, type Goal, type Player, type TcgState } from './state';
@@ -114,6 +115,10 @@ export class Scene {
   }
   xc(card: number): number {
     return copyOf(this.state, this.copy(card)).xc;
+  }
+  /** Combat, Humanity and Logic as they are now. */
+  ratings(card: number): readonly number[] {
+    return RATINGS.map((rating) => ratingOf(this.state, this.copy(card), rating));
   }
   isMember(card: number): boolean {
     return this.state.episode?.party.includes(this.copy(card)) ?? false;
@@ -233,6 +238,12 @@ export function acting(
 ): Scene {
   const scene = new Scene({ north, south: { ...south, hand: [challenge, ...(south.hand ?? [])] }, ...rest });
   return scene.party(...party).challenge(challenge);
+}
+
+/** North plays this Mission. */
+export function onMission(mission: number, { north = {}, ...rest }: Setting = {}): Scene {
+  const scene = new Scene({ ...rest, north: { ...north, hand: [mission, ...(north.hand ?? [])] } });
+  return scene.to('mission').choose(mission);
 }
 
 /** So many Combat icons among so many cards. */

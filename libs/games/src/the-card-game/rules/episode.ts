@@ -138,11 +138,14 @@ const landingParty = program(
     const all = eligible(m.state);
     const copies = least === all.length ? all : m.cards('party');
     m.emit({ type: 'LandingPartyChosen', copies });
+    answerable(m, 'party-chosen', copies);
+  }),
+  // Only now it is settled: an answer may have kept a Crew from joining.
+  run('settled', (m) => {
     for (const { copy } of partsInForce(m.state)) {
       const { card } = copyOf(m.state, copy);
       if (behaviourOf(card)?.onParty !== undefined) m.call(onPartyProgram(card), {}, undefined, { source: copy });
     }
-    answerable(m, 'party-chosen', copies);
   }),
 );
 

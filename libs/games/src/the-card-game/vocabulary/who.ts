@@ -44,9 +44,10 @@ export const not =
 
 /** Members of the Landing Party, guests and the Enterprise among them. */
 export const members: Who = isMember;
-/** All Crew; the Enterprise and guests count as such while they are members [TCG-003, TCG-250]. */
+/** All Crew; the Enterprise and guests count as such while they are members, no Crew while it is a Challenge [TCG-003, TCG-250, TCG-287]. */
 export const allCrew: Who = (state, id) =>
-  isGuest(state, id) || (isCrew(state, id) && (!isEnterprise(state, id) || isMember(state, id)));
+  isGuest(state, id) ||
+  (isCrew(state, id) && (!isEnterprise(state, id) || isMember(state, id)) && !challenges(state, id));
 export const theEnterprise: Who = isEnterprise;
 /** Challenges in play. */
 export const challenges: Who = (state, id) => challengeInPlay(state, id) !== undefined;
@@ -105,6 +106,19 @@ export const inDiscardPile = (state: TcgState, seat: Seat, who: Who): CopyId[] =
 /** Whether the Current Player controls such a Crew, in the Landing Party or not [TCG-254]. */
 export const currentControls = (state: TcgState, who: Who): boolean =>
   crewOf(state, state.current).some((id) => who(state, id));
+/**
+ * Whether all of the initial Landing Party are such, except for those a text kept from joining. The texts of the members do not
+ * count yet [TCG-245, TCG-252].
+ */
+export const everyInitial =
+  (who: Who) =>
+  ({ state }: { readonly state: TcgState }): boolean => {
+    const { episode } = state;
+    if (episode === null) return false;
+    const { initial, barred, party: now } = episode;
+    const unchosen = { ...state, episode: { ...episode, party: now.filter((id) => isEnterprise(state, id)) } };
+    return (initial ?? []).every((id) => barred.includes(id) || who(unchosen, id));
+  };
 /** Whether a Challenge was played in this Episode, defeated or not, whose printed facts are such. */
 export const wasPlayed = (state: TcgState, test: (card: TcgCardOf<'challenge'>) => boolean): boolean =>
   (state.episode?.challengesPlayed ?? []).map(tcgCard).some((card) => isTcgCardOf(card, 'challenge') && test(card));
