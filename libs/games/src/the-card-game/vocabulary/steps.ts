@@ -112,6 +112,20 @@ export const noted = ({ episode }: TcgState, source: CopyId, what: string): bool
 export const workedOut = (ratings: (m: Run) => { readonly [rating in Rating]?: number }): Step =>
   run((m) => m.emit({ type: 'ChallengeWorkedOut', copy: m.source, ratings: ratings(m), actions: null }));
 
+/** A player discards any number of cards and draws as many. */
+export const redraws = (as: string, seat: (state: TcgState) => Seat): Step[] => [
+  choose(as, ({ state }) => {
+    const { hand } = playerAt(state, seat(state));
+    return { why: 'discard', seat: seat(state), cards: hand, least: 0, most: hand.length };
+  }),
+  run((m) => {
+    const copies = m.cards(as);
+    if (copies.length === 0) return;
+    m.emit({ type: 'CardsDiscarded', seat: seat(m.state), copies });
+    verbs.draw(m, seat(m.state), copies.length);
+  }),
+];
+
 /** A card of this player's Hand, chosen by chance on record [TCG-285]. */
 export function discardAtRandom(m: Run, seat: Seat): void {
   const { hand } = playerAt(m.state, seat);

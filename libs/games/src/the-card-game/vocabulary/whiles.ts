@@ -1,6 +1,6 @@
 import type { ActionName, Rating } from '@logbuoy/cards';
 import type { Bearing, Duel, RatingChange, While } from '../behaviour';
-import { isMember } from '../query/board';
+import { isMember, typed } from '../query/board';
 import { hasAction } from '../query/values';
 import type { CopyId } from '../state';
 import { reaching, type Who } from './who';
@@ -84,4 +84,17 @@ export const survivorEarns = (xc: number): While => ({
 /** "Combat Actions use Humanity Ratings and icons" [TCG-289]. */
 export const usesRatingFor = (from: Rating, to: Rating): While => ({
   rating: (_, rating) => (rating === from ? to : rating),
+});
+
+/** "Any number of Crew may be chosen for the Landing Party." */
+export const anyNumber: While = { party: { most: Infinity } };
+
+/** "Every member of the initial Landing Party must be such" [TCG-252]. */
+export const initialPartyOf = (who: Who): While => ({
+  mayJoin: ({ state }, crew, initial) => !initial || who(state, crew),
+});
+
+/** "Plots of that story do not spoil the Episode Bonus." */
+export const sparesPlotsOf = (story: string): While => ({
+  sparesBonus: ({ state }, part) => typed(state, part, 'plot')?.episode === story,
 });

@@ -1,0 +1,28 @@
+import { base } from '@logbuoy/cards';
+import type { Behaviour } from '../../behaviour';
+import { run, when } from '../../machine/program';
+import { enterprise } from '../../query/board';
+import { lose } from '../../rules/verbs';
+import { copyOf } from '../../state';
+import { currentControls, withAbility } from '../../vocabulary/who';
+
+/** Court-Martial (Mission) */
+export const courtMartial: Behaviour = {
+  card: base.missions.courtMartial,
+  text: {
+    en: 'The Enterprise loses half her XC, rounded down, unless the Current Player controls a Crew with ENGINEERING.',
+    de: 'Die Enterprise verliert die Hälfte ihrer XC, abgerundet, wenn nicht Crew mit ENGINEERING unter der Führung dessen steht, der am Zug ist.',
+  },
+  onPlay: [
+    when(
+      ({ state }) => !currentControls(state, withAbility('ENGINEERING')),
+      [
+        run((m) => {
+          const ship = enterprise(m.state);
+          const half = ship === undefined ? 0 : Math.floor(copyOf(m.state, ship).xc / 2);
+          if (ship !== undefined && half > 0) lose(m, ship, half);
+        }),
+      ],
+    ),
+  ],
+};
