@@ -1,7 +1,7 @@
 import { no } from '../../engine';
 import type { Need, Use } from '../behaviour';
 import { enterprise, isCrew, isMember, isOutOfEpisode } from '../query/board';
-import { inParty, inPlay, type Who } from './who';
+import { anyMember, inPlay, type Who } from './who';
 
 /** A requirement by a condition; a card that would do nothing is not played. */
 export const provided =
@@ -10,7 +10,7 @@ export const provided =
     test(use) ? null : no(code, rule);
 
 /** "Only if Kirk is in the Landing Party." */
-export const inTheParty = (who: Who): Need => provided(({ state }) => inParty(state, who).length > 0);
+export const inTheParty = (who: Who): Need => provided(anyMember(who));
 export const challengeInPlay = (who: Who = () => true): Need => provided(({ state }) => inPlay(state, who).length > 0);
 
 /** The Action, flip or kill at hand is about another card than the bearer [TCG-208]. */

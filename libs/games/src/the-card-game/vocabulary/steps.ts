@@ -67,6 +67,14 @@ export const takesFromDiscardPile = (as: string, why: string, who: Who): Step[] 
 
 export const neutralizes = (cards: (m: Run) => readonly CopyId[]): Step => run((m) => verbs.neutralize(m, cards(m)));
 export const discardsChallenges = (who: Who): Step => run((m) => verbs.discardChallenges(m, inPlay(m.state, who)));
+/** The Challenge chosen before is discarded. */
+export const discardsChosen = (as: string): Step => run((m) => verbs.discardChallenges(m, m.cards(as)));
+
+/** Crew Killed before in this Episode are Neutralized without XC instead [TCG-275]. */
+export const sparesKilledBefore: Step = run((m) => {
+  for (const { copy } of m.state.episode?.killed ?? [])
+    if (copy !== m.source) m.emit({ type: 'KilledReturned', copy, as: 'neutralized', xc: 0 });
+});
 
 /** "Icon Flip": the Current Player names a member, unless one is kept under `of` [TCG-263]. */
 export const iconFlip = ({ of, mild = false }: { readonly of?: string; readonly mild?: boolean } = {}): Step =>

@@ -50,6 +50,12 @@ export const againstTarget = (
 /** "May not be abandoned voluntarily." */
 export const noAbandoning: While = { forbids: (_, what) => what === 'abandoning' };
 
+/** "Such Challenges gain Mind Control"; without a `who` those it is given to. */
+export const gainsAction = (action: ActionName, who?: Who): While => ({
+  ...(who === undefined ? {} : { reaches: reaching(who) }),
+  actions: (_, had) => (had.includes(action) ? had : [...had, action]),
+});
+
 /** "Such Challenges cost 1 XC less." */
 export const cheaper = (who: Who, by: number): While => ({
   cost: ({ state }, challenge) => (who(state, challenge) ? -by : 0),

@@ -85,6 +85,11 @@ export const withRating =
   };
 
 export const inParty = (state: TcgState, who: Who): CopyId[] => party(state).filter((id) => who(state, id));
+/** Whether such a member is in the Landing Party now. */
+export const anyMember =
+  (who: Who) =>
+  ({ state }: { readonly state: TcgState }): boolean =>
+    inParty(state, who).length > 0;
 export const inPlay = (state: TcgState, who: Who): CopyId[] =>
   challengesInPlay(state)
     .map(({ copy }) => copy)

@@ -1,6 +1,6 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { allCrew, both, either, inParty, withAbility } from '../../vocabulary/who';
+import { allCrew, anyMember, both, either, withAbility } from '../../vocabulary/who';
 
 const pilots = both(allCrew, either(withAbility('ENGINEERING'), withAbility('SHUTTLECRAFT')));
 
@@ -11,5 +11,5 @@ export const theGalileoSeven: Behaviour = {
     en: '+2 instead of +0 if a Crew with ENGINEERING or SHUTTLECRAFT is in the Landing Party at the end.',
     de: '+2 statt +0, wenn am Ende Crew mit ENGINEERING oder SHUTTLECRAFT im Landetrupp ist.',
   },
-  rewardIf: ({ state }) => inParty(state, pilots).length > 0,
+  rewardIf: anyMember(pilots),
 };

@@ -1,8 +1,7 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { run } from '../../machine/program';
 import { isMember } from '../../query/board';
-import { lasts } from '../../vocabulary/steps';
+import { lasts, sparesKilledBefore } from '../../vocabulary/steps';
 import { lasting } from '../../vocabulary/whiles';
 import { guestJoins } from '../../vocabulary/wilds';
 
@@ -16,11 +15,5 @@ export const edithKeeler20thCenturyReformer: Behaviour = {
   guest: true,
   whiles: [lasting('mourned', { sparesKilled: ({ state, self }) => !isMember(state, self) })],
   texts: [guestJoins],
-  onLeft: [
-    lasts('mourned'),
-    run((m) => {
-      for (const { copy } of m.state.episode?.killed ?? [])
-        if (copy !== m.source) m.emit({ type: 'KilledReturned', copy, as: 'neutralized', xc: 0 });
-    }),
-  ],
+  onLeft: [lasts('mourned'), sparesKilledBefore],
 };

@@ -2,7 +2,7 @@ import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { challengeInPlay } from '../../vocabulary/needs';
 import { chooseChallenge, lasts } from '../../vocabulary/steps';
-import { lasting } from '../../vocabulary/whiles';
+import { gainsAction, lasting } from '../../vocabulary/whiles';
 import { wild } from '../../vocabulary/wilds';
 
 /** Tantalus Chamber */
@@ -12,7 +12,7 @@ export const tantalusChamber: Behaviour = {
     en: 'A Challenge in play gains Mind Control for the rest of the Episode.',
     de: 'Eine Herausforderung im Spiel bekommt für den Rest der Episode Gedankenkontrolle.',
   },
-  whiles: [lasting('controlling', { actions: (_, had) => [...had, 'mind-control'] })],
+  whiles: [lasting('controlling', gainsAction('mind-control'))],
   texts: [
     wild('episode', {
       needs: [challengeInPlay()],

@@ -1,9 +1,7 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { run } from '../../machine/program';
-import * as verbs from '../../rules/verbs';
 import { challengeInPlay } from '../../vocabulary/needs';
-import { byChallenger, chooseChallenge } from '../../vocabulary/steps';
+import { byChallenger, chooseChallenge, discardsChosen } from '../../vocabulary/steps';
 import { withoutAttributes } from '../../vocabulary/who';
 import { wild } from '../../vocabulary/wilds';
 
@@ -18,10 +16,7 @@ export const thePlaysTheThing: Behaviour = {
     wild('episode', {
       by: 'current',
       needs: [challengeInPlay(withoutAttributes)],
-      steps: [
-        chooseChallenge('challenge', withoutAttributes, byChallenger),
-        run((m) => verbs.discardChallenges(m, m.cards('challenge'))),
-      ],
+      steps: [chooseChallenge('challenge', withoutAttributes, byChallenger), discardsChosen('challenge')],
     }),
   ],
 };
