@@ -9,7 +9,7 @@ const KITS = kitsOf(gamesOf());
 const isWriting = process.env['LOGBUOY_TEST_WRITE_COVERAGE'] === '1';
 
 const homeOf = (game: string): string => path.join(ROOT, 'libs/games/src', game);
-const recordOf = (game: string): string => path.join(homeOf(game), 'coverage-record.json');
+const recordOf = (game: string): string => path.join(homeOf(game), 'ledger/coverage-record.json');
 
 /** Every game that keeps a record of what its tests cover. */
 const GAMES = [...gamesOf().keys()].filter((game) => existsSync(recordOf(game)));
@@ -105,7 +105,7 @@ describe.each(GAMES)('what the tests of %s cover', (game) => {
         tests.filter(({ title }) => title.includes(`[${id}]`)).map(({ title }) => withoutIds(title)),
       ]),
     );
-    const file = path.join(homeOf(game), 'rule-tests.json');
+    const file = path.join(homeOf(game), 'ledger/rule-tests.json');
     if (isWriting) writeFileSync(file, `${JSON.stringify(named, null, 1)}\n`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(named);
   });

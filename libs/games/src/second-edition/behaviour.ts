@@ -4,7 +4,7 @@ import { Behaviours } from '../engine';
 import type { Refusal } from './refusals';
 import type { Program, Step } from './machine/program';
 import type { Trigger, TriggerKind } from './machine/triggers';
-import type { CopyId, SecondEditionState } from './state';
+import type { CopyId, SecondEditionState } from './state/state';
 
 type State = SecondEditionState;
 

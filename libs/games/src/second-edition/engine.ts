@@ -1,14 +1,14 @@
 import { Engine, type EngineRules } from '../engine';
 import { behaviours } from './behaviour';
 import { cards } from './cards';
-import type { SecondEditionEvent } from './events';
-import { evolve } from './evolve';
+import type { SecondEditionEvent } from './state/events';
+import { evolve } from './state/evolve';
 import type { Trigger } from './machine/triggers';
 import { windowRules } from './machine/windows';
 import { programsOf, rulePrograms } from './programs';
 import { hiddenFrom, inOrderOfFaces } from './query/knowledge';
 import { wonAfter, wonWhenDecksAreEmpty } from './rules/winning';
-import type { SecondEditionState } from './state';
+import type { SecondEditionState } from './state/state';
 
 const rules: EngineRules<SecondEditionState, SecondEditionEvent, Trigger> = {
   evolve,

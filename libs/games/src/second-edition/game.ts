@@ -1,21 +1,21 @@
 import type { Json } from '@logbuoy/kernel';
 import { Malformed, seatActing, type Game, type SittingDown } from '../game';
 import rulesHashes from '../rules-hashes.generated.json';
-import { readCommand, type SecondEditionCommand } from './commands';
-import { decide } from './decide';
+import { readCommand, type SecondEditionCommand } from './commands/commands';
+import { decide } from './commands/decide';
 import { deckHash, readDeck, type Deck } from './deck/deck';
 import { STARTER_DECKS } from './deck/starter-decks';
 import { validateDeck } from './deck/validate';
-import { SECOND_EDITION_EVENT_TYPES, type SecondEditionEvent } from './events';
+import { SECOND_EDITION_EVENT_TYPES, type SecondEditionEvent } from './state/events';
 import { engine } from './engine';
-import { awaiting, offers, turnRule } from './offers';
-import { retire } from './retire';
-import { scores, turnBegunBy } from './scores';
-import { seen } from './seen';
-import { start } from './start';
-import { INITIAL_STATE, type SecondEditionState } from './state';
-import { view } from './view';
-import type { SecondEditionView } from './view-shape';
+import { awaiting, offers, turnRule } from './commands/offers';
+import { retire } from './commands/retire';
+import { scores, turnBegunBy } from './state/scores';
+import { seen } from './view/seen';
+import { start } from './commands/start';
+import { INITIAL_STATE, type SecondEditionState } from './state/state';
+import { view } from './view/view';
+import type { SecondEditionView } from './view/view-shape';
 import { marks, secondEditionTold } from './words';
 
 /** Star Trek CCG Second Edition, Premiere: every rule of the ledger, two to four players. */

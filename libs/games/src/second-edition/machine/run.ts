@@ -1,6 +1,6 @@
 import type { Run as RunOf } from '../../engine';
-import type { SecondEditionEvent } from '../events';
-import type { SecondEditionState } from '../state';
+import type { SecondEditionEvent } from '../state/events';
+import type { SecondEditionState } from '../state/state';
 import type { Trigger } from './triggers';
 
 /** What a step of a text works with. */

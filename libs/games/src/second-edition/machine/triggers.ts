@@ -1,5 +1,5 @@
 import type { Seat } from '@logbuoy/kernel';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 /** What can be responded to. `would-…` comes before the action and may change or prevent it; the others come after. */
 export const TRIGGER_KINDS = [

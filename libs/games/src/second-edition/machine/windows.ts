@@ -4,7 +4,7 @@ import { abilitiesOfKind, type Ability, type Allowed, type PublicUse, type Use }
 import { cardOf, commanded } from '../query/board';
 import { isInForce, isMuted } from '../query/values';
 import { no } from '../refusals';
-import { clockwiseFrom, copyOf, isCommandedBy, playerAt, type CopyId, type SecondEditionState } from '../state';
+import { clockwiseFrom, copyOf, isCommandedBy, playerAt, type CopyId, type SecondEditionState } from '../state/state';
 import { interruptsFor } from './responders';
 import type { Trigger } from './triggers';
 

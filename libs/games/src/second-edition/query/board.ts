@@ -7,7 +7,7 @@ import {
   type CardType,
 } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
-import { copyOf, type Copy, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, type Copy, type CopyId, type SecondEditionState } from '../state/state';
 
 /** Who is where, read once from the copies and kept as long as they stay as they are. */
 interface Board {

@@ -1,7 +1,7 @@
 import type { PersonnelAttribute, ShipAttribute, Skill } from '@logbuoy/cards';
 import type { ShownFacts } from '../behaviour';
-import type { CopyId, SecondEditionState } from '../state';
-import { copyOf } from '../state';
+import type { CopyId, SecondEditionState } from '../state/state';
+import { copyOf } from '../state/state';
 import { cardOf } from './board';
 import { isFaceDown } from './knowledge';
 import { textsInForce, type Told } from './values';

@@ -1,7 +1,7 @@
 import type { Seat } from '@logbuoy/kernel';
-import { copyOf, type Ask, type Copy, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, type Ask, type Copy, type CopyId, type SecondEditionState } from '../state/state';
 import { secondEditionCard } from '@logbuoy/cards';
-import { changed, changedCopy } from '../shapes';
+import { changed, changedCopy } from '../state/shapes';
 
 /** Whether a card's face is open to a seat by where it lies: its own cards, and whatever lies face up. */
 export function isOpenTo(state: SecondEditionState, copy: Copy, seat: Seat): boolean {

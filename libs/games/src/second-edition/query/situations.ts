@@ -1,4 +1,4 @@
-import { copyOf, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../state/state';
 
 /** Personnel facing the dilemma at hand; none between dilemmas and when requirements are checked [2E-042]. */
 export const facingGroup = ({ attempt }: SecondEditionState): readonly CopyId[] =>

@@ -1,6 +1,6 @@
 import type { PersonnelCard, StaffingIcon } from '@logbuoy/cards';
 import { no, type Refusal } from '../refusals';
-import { copyOf, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../state/state';
 import { typed } from './board';
 import { unstoppedAboard } from './values';
 

@@ -1,7 +1,7 @@
 import type { PersonnelAttribute, ShipAttribute, Skill, SkillLevels } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { behaviourOf, type Rulings, type WhileEffect } from '../behaviour';
-import { copyOf, type Copy, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, type Copy, type CopyId, type SecondEditionState } from '../state/state';
 import { aboard, cardOf, cardsOn, inPlay, missionAt, locationOf, typed } from './board';
 
 type State = SecondEditionState;

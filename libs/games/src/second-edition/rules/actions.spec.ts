@@ -3,7 +3,7 @@ import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
 import { engine } from '../engine';
 import { program } from '../machine/program';
 import { isMuted, rangeLeft } from '../query/values';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 import { select, stopThose } from '../vocabulary/dilemmas';
 import { skilled } from '../vocabulary/who';
 

@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import type { Seat } from '@logbuoy/kernel';
 import { secondEdition } from '../game';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 import { Facing, PLANET } from '../cards/dilemmas/facing.fixture';
 
 const SURVIVORS = 'Search for Survivors';

@@ -5,7 +5,15 @@ import type { Run } from '../machine/run';
 import { aboard, cardOf, isType, locationOf, onSurface, overcomeAt, shipsAt, typed } from '../query/board';
 import { someRuling } from '../query/values';
 import { no } from '../refusals';
-import { copyOf, isCommandedBy, leftOf, playerAt, type Attempt, type CopyId, type SecondEditionState } from '../state';
+import {
+  copyOf,
+  isCommandedBy,
+  leftOf,
+  playerAt,
+  type Attempt,
+  type CopyId,
+  type SecondEditionState,
+} from '../state/state';
 import { check } from './check';
 import { missionRequirements } from './requirements';
 import { abilityProgram } from './program-names';

@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import { seatViewer, type Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { secondEdition } from '../game';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const LOPEZ = premiere.lopez;
 const MARTIN = premiere.martin;

@@ -4,7 +4,7 @@ import { SPECTATOR, type Seat } from '@logbuoy/kernel';
 import { secondEdition } from '../game';
 import { captivesOf, commanded } from '../query/board';
 import { brokenInvariant } from '../simulation/invariants';
-import { isInPlay, type CopyId } from '../state';
+import { isInPlay, type CopyId } from '../state/state';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 const PLANET = 'Search for Survivors';

@@ -4,7 +4,7 @@ import type { Run } from '../machine/run';
 import { behaviourOf, type Rulings } from '../behaviour';
 import { isType, locationOf } from '../query/board';
 import { someRuling } from '../query/values';
-import { copyOf, playerAt, type CopyId } from '../state';
+import { copyOf, playerAt, type CopyId } from '../state/state';
 import { factsUsed, priceOfSkills, type Checked, type Requirement } from './requirements';
 import { discard, show } from './verbs';
 import { metAlternative } from './weighing';

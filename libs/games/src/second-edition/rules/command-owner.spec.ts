@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { commanded } from '../query/board';
 import { attributeOf } from '../query/values';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 const HOYA = premiere.hoya;

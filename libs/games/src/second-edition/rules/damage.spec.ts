@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { shipAttributeOf } from '../query/values';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const SPACE = 'Fissure Research';
 const HIT = premiere.pierceTheirDefenses;

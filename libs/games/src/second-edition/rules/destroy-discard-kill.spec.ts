@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 describe('destroy, discard, kill', () => {
   it('[2E-029] discarded cards of a hand and of a deck go to their owner’s discard pile, also when another player chose them', () => {

@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { Scene, type SceneRequest } from '@logbuoy/test-kit';
 import { secondEdition } from '../game';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const FISSURE = 'Fissure Research';
 const SURVIVORS = 'Search for Survivors';

@@ -1,9 +1,9 @@
 import { premiere } from '@logbuoy/cards';
 import { seatViewer, SPECTATOR, type Viewer } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
-import type { SecondEditionEvent } from '../events';
+import type { SecondEditionEvent } from '../state/events';
 import { secondEdition } from '../game';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 const SOULS = premiere.soulsOfTheDead;

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 /** South plays Gowron, who downloads a Klingon with Honor. */
 const gowron = (deck: readonly number[], more: readonly number[] = []): { scene: Scene; deck: CopyId[] } => {

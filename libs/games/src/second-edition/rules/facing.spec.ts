@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const SURVIVORS = 'Search for Survivors';
 const FISSURE = 'Fissure Research';

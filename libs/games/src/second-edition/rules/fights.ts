@@ -5,7 +5,7 @@ import { aboard, cardOf, isHeadquarters, isType, locationOf, onSurface, shipsAt 
 import { isStaffed } from '../query/staffing';
 import { giversOfAttribute, giversOfShip } from '../query/givers';
 import { attributeOf, shipAttributeOf, someRuling, totalOf, unstoppedAboard } from '../query/values';
-import { copyOf, isCommandedBy, type CopyId, type Fight, type SecondEditionState } from '../state';
+import { copyOf, isCommandedBy, type CopyId, type Fight, type SecondEditionState } from '../state/state';
 import { showStaffing } from './showing';
 import { show, stop } from './verbs';
 

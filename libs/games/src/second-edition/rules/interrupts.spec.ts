@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import { SPECTATOR } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { secondEdition } from '../game';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 const AMANDA = premiere.amandaRogers;

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const CLUES = 'Uncover DNA Clues'; // planet, 30 points: Archaeology, Exobiology, Science, Cunning over 30
 const SURVIVORS = 'Search for Survivors'; // planet, 35 points: Leadership, Officer, Programming, Security, Strength over 36

@@ -1,8 +1,8 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene, type SceneRequest } from '@logbuoy/test-kit';
-import { offers } from '../offers';
+import { offers } from '../commands/offers';
 import { rangeLeft, rangeNeeded } from '../query/values';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const GALAXY = premiere.ussGalaxy;
 const CREW = [premiere.rixx, premiere.lopez, premiere.martin, premiere.mills];

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { Segment } from '../state';
-import type { CopyId } from '../state';
+import type { Segment } from '../state/state';
+import type { CopyId } from '../state/state';
 
 const PLANET = 'Search for Survivors';
 const DUKAT = premiere.dukatMilitaryAdvisor; // Order: put a card from hand under your deck

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { SecondEditionCommand } from '../commands';
-import type { CopyId } from '../state';
+import type { SecondEditionCommand } from '../commands/commands';
+import type { CopyId } from '../state/state';
 
 const PLANET = 'Encounter at Farpoint';
 const SPACE = 'Fissure Research';

@@ -1,6 +1,6 @@
 import type { Seat } from '@logbuoy/kernel';
 import type { Allowed } from '../behaviour';
-import type { Place } from '../events';
+import type { Place } from '../state/events';
 import { program, run } from '../machine/program';
 import type { Run } from '../machine/run';
 import { cardOf, isType, locationOf, missionAt, typed } from '../query/board';
@@ -8,7 +8,7 @@ import { whyNotStaffed } from '../query/staffing';
 import { giversOfShip } from '../query/givers';
 import { rangeLeft, rangeNeeded } from '../query/values';
 import { no } from '../refusals';
-import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../state/state';
 import { showStaffing } from './showing';
 import { show } from './verbs';
 

@@ -3,7 +3,7 @@ import { Scene } from '@logbuoy/test-kit';
 import { shipsAt } from '../query/board';
 import { isStaffed } from '../query/staffing';
 import { shipAttributeOf } from '../query/values';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const HOME = 'Cardassia Prime';
 const home = (): Scene =>

@@ -6,7 +6,7 @@ import type { Run } from '../machine/run';
 import { cardOf, commanded, inPlay, locationOf, typed } from '../query/board';
 import { costOf, rulingsInForce } from '../query/values';
 import { no, type Refusal } from '../refusals';
-import { copyOf, inBrigOf, isCommandedBy, playerAt, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, inBrigOf, isCommandedBy, playerAt, type CopyId, type SecondEditionState } from '../state/state';
 import { abilityProgram, costProgram } from './program-names';
 import { destroy, move, show } from './verbs';
 

@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { isPresentWith } from '../query/board';
 import { skillsOf } from '../query/values';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 import { equippedWith, titled } from '../vocabulary/who';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;

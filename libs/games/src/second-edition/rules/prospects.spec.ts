@@ -3,7 +3,7 @@ import { seatViewer, SPECTATOR, type Viewer } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { secondEdition } from '..';
 import { Facing } from '../cards/dilemmas/facing.fixture';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 import type { ForceProspect, Prospect } from './prospects';
 import type { Need } from './weighing';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@logbuoy/kernel';
-import { evolve } from '../evolve';
-import { copyOf, isCommandedBy, leftOf, playerAt, type CopyId, type SecondEditionState } from '../state';
+import { evolve } from '../state/evolve';
+import { copyOf, isCommandedBy, leftOf, playerAt, type CopyId, type SecondEditionState } from '../state/state';
 import { shipsAt, typed } from '../query/board';
 import { tableKnownTo } from '../query/knowledge';
 import { facingGroup, facingShip } from '../query/situations';

@@ -11,7 +11,7 @@ import type { ShownFacts } from '../behaviour';
 import { aboard, cardOf, presentWith, typed } from '../query/board';
 import { giversOfAttribute, giversOfSkills } from '../query/givers';
 import { attributeOf, hasKeyword, plus, rulingsInForce, skillsOf, totalOf } from '../query/values';
-import { copyOf, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../state/state';
 
 type State = SecondEditionState;
 export type Requirement = DilemmaRequirement | MissionRequirement;

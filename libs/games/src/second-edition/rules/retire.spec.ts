@@ -1,9 +1,9 @@
 import { premiere } from '@logbuoy/cards';
 import { isRejection, seatViewer, type Seat } from '@logbuoy/kernel';
 import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
-import type { SecondEditionEvent } from '../events';
+import type { SecondEditionEvent } from '../state/events';
 import { secondEdition } from '../game';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const LOPEZ = premiere.lopez;
 const GALAXY = premiere.ussGalaxy;

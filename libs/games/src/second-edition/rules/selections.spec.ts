@@ -5,7 +5,7 @@ import { secondEdition } from '../game';
 import { engine } from '../engine';
 import { program, type Program } from '../machine/program';
 import { attributeOf } from '../query/values';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 import { pickHighest, select, stopThose } from '../vocabulary/dilemmas';
 import { skilled } from '../vocabulary/who';
 

@@ -4,8 +4,8 @@ import { ScriptedRandom } from '@logbuoy/test-kit';
 import { STARTER_DECKS, type Deck } from '../deck';
 import { Malformed } from '../../game';
 import { secondEdition } from '../game';
-import { playerAt, type SecondEditionState } from '../state';
-import type { SecondEditionEvent } from '../events';
+import { playerAt, type SecondEditionState } from '../state/state';
+import type { SecondEditionEvent } from '../state/events';
 
 const DECKS = STARTER_DECKS.map(({ deck }) => deck);
 const deckOf = (i: number): Deck => DECKS[i % DECKS.length] as Deck;

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 /** What was shown of a card, whenever it was. */
 const shownOf = (scene: Scene, copy: CopyId): string[] =>

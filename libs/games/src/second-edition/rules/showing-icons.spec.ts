@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import { named, Scene } from '@logbuoy/test-kit';
 import { Facing } from '../cards/dilemmas/facing.fixture';
 import { brawl, clash, ON_PLANET } from '../cards/events/fights.fixture';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 const shownOf = (scene: Scene, ids: readonly CopyId[]): (readonly string[])[] => ids.map((id) => scene.copy(id).shown);

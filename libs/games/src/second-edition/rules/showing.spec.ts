@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 describe('what meets a requirement is shown', () => {
   it('[2E-092] [2E-094] the icon and the skill an event asks for, of one personnel only', () => {

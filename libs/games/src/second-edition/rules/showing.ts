@@ -2,7 +2,7 @@ import type { Need, Use } from '../behaviour';
 import type { Run } from '../machine/run';
 import { isFaceDown } from '../query/knowledge';
 import { staffingOf } from '../query/staffing';
-import { copyOf, type CopyId } from '../state';
+import { copyOf, type CopyId } from '../state/state';
 import { show } from './verbs';
 
 /** A card that meets a requirement shows what meets it, and nothing else [2E-092, 2E-094]. */

@@ -1,7 +1,7 @@
 import { Scene } from '@logbuoy/test-kit';
 import { premiere, type SkillLevels } from '@logbuoy/cards';
 import { skillsOf } from '../query/values';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 import { isMet } from './weighing';
 
 const PLANET = 'Search for Survivors';

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { attributeOf } from '../query/values';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 const PLANET = 'Search for Survivors';
 const WORF = premiere.worfSecurityDetailLeader; // a Klingon with the [Fed] icon, and Honor

@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import type { Rejection, Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { isStaffed, staffingOf } from '../query/staffing';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 /** One command and three staff. */
 const GALAXY = premiere.ussGalaxy;

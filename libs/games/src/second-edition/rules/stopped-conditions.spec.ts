@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { isMuted, attributeOf, shipAttributeOf } from '../query/values';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 import { groupTotal } from './requirements';
 
 const PLANET = 'Encounter at Farpoint';

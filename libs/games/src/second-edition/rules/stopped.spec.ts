@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import { Scene, ScriptedRandom } from '@logbuoy/test-kit';
 import { engine } from '../engine';
 import { attributeOf, skillsOf } from '../query/values';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 import { stop } from './verbs';
 
 const PLANET = 'Encounter at Farpoint';

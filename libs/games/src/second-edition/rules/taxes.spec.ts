@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../state';
+import type { CopyId } from '../state/state';
 
 /** Texts that make opponents pay a card from hand for using skills; each of them asks for its own card. */
 describe('skills that must be paid for', () => {

@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import { seatsFor, SPECTATOR } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { secondEdition } from '../game';
-import type { SecondEditionEvent } from '../events';
+import type { SecondEditionEvent } from '../state/events';
 
 const LOPEZ = premiere.lopez;
 const GALAXY = premiere.ussGalaxy;

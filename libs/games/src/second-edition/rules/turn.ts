@@ -4,7 +4,7 @@ import { choose, program, repeatWhile, run, when } from '../machine/program';
 import type { Run } from '../machine/run';
 import { onceKey, whyNotUse } from '../machine/windows';
 import { cardOf, commandedShips, damageOn, inPlay } from '../query/board';
-import { copyOf, leftOf, playerAt, type CopyId, type Task, type SecondEditionState } from '../state';
+import { copyOf, leftOf, playerAt, type CopyId, type Task, type SecondEditionState } from '../state/state';
 import { headquartersFor } from './playing';
 import { abilityProgram } from './program-names';
 import { discard, move } from './verbs';

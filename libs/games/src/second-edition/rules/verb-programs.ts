@@ -3,7 +3,7 @@ import { program, repeatWhile, run, when, type Program } from '../machine/progra
 import type { Run } from '../machine/run';
 import { cardOf } from '../query/board';
 import { someAbilityRules } from '../query/values';
-import { copyOf, isCommandedBy, type CopyId } from '../state';
+import { copyOf, isCommandedBy, type CopyId } from '../state/state';
 import { isLeftOutOfRandom, leavePlay, move, placeOf, putOnDeck } from './verbs';
 
 const controllerOf = (m: Run, copies: readonly CopyId[]): Seat =>

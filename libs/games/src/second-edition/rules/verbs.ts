@@ -1,10 +1,10 @@
 import { inOrderOf, invariant, type Seat } from '@logbuoy/kernel';
 import { behaviourOf, type ShownFacts } from '../behaviour';
-import type { MoveType, Place } from '../events';
+import type { MoveType, Place } from '../state/events';
 import type { Run } from '../machine/run';
 import { aboard, cardOf, cardsOn, damageOn, locationOf } from '../query/board';
 import { someRuling } from '../query/values';
-import { copyOf, playerAt, type CopyId, type Lasting } from '../state';
+import { copyOf, playerAt, type CopyId, type Lasting } from '../state/state';
 import { carryOutWills, willsOf } from './wills';
 
 /** The verbs cards are written with. Each records its facts, and proposes to the others what they may answer. */

@@ -1,6 +1,6 @@
 import type { DilemmaRequirement, Skill, SkillLevels } from '@logbuoy/cards';
 import { rangeLeft, shipAttributeOf } from '../query/values';
-import type { SecondEditionState } from '../state';
+import type { SecondEditionState } from '../state/state';
 import {
   eachOver,
   groupLevel,

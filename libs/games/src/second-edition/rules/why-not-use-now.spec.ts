@@ -1,8 +1,8 @@
 import { premiere } from '@logbuoy/cards';
 import { isRejection } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
-import { turnRule } from '../offers';
-import type { Segment } from '../state';
+import { turnRule } from '../commands/offers';
+import type { Segment } from '../state/state';
 
 const FIGHT = premiere.bah; // BaH!: an order
 const CLOAK = premiere.engageCloak; // Cloaking Device: two orders

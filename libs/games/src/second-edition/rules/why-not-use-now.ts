@@ -3,7 +3,7 @@ import { abilitiesOfKind, type Ability } from '../behaviour';
 import { whyNotUse } from '../machine/windows';
 import { isType } from '../query/board';
 import { no, type Refusal } from '../refusals';
-import { copyOf, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../state/state';
 
 /**
  * Why a card has no text to use at this moment. A client that asks need not know its texts by name: those it has say when

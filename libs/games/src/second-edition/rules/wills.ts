@@ -2,7 +2,7 @@ import type { Seat } from '@logbuoy/kernel';
 import { behaviourOf } from '../behaviour';
 import type { Run } from '../machine/run';
 import { isInForce, isMuted } from '../query/values';
-import { copyOf, type CopyId } from '../state';
+import { copyOf, type CopyId } from '../state/state';
 import { abilityProgram } from './program-names';
 
 /** What a text says is done when its bearer is killed, and by whom. */

@@ -1,6 +1,6 @@
-import type { SecondEditionEvent } from '../events';
+import type { SecondEditionEvent } from '../state/events';
 import { typed } from '../query/board';
-import { stillPlaying, type Player, type SecondEditionState } from '../state';
+import { stillPlaying, type Player, type SecondEditionState } from '../state/state';
 
 export type GameDecided = Extract<SecondEditionEvent, { readonly type: 'GameDecided' }>;
 

@@ -4,10 +4,10 @@ import { Checks, simulateMatch } from '../../simulation';
 import { BOTS } from '../bots';
 import { STARTER_DECKS } from '../deck';
 import { actorAt } from '../../game';
-import type { SecondEditionCommand } from '../commands';
-import type { SecondEditionEvent } from '../events';
+import type { SecondEditionCommand } from '../commands/commands';
+import type { SecondEditionEvent } from '../state/events';
 import { secondEdition as game } from '../game';
-import type { Copy, SecondEditionState } from '../state';
+import type { Copy, SecondEditionState } from '../state/state';
 import { kit } from '../kit';
 
 const decks = STARTER_DECKS.slice(0, 2).map(({ deck }) => deck);

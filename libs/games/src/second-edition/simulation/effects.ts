@@ -1,7 +1,7 @@
 import type { Behaviour, Rulings, WhileEffect } from '../behaviour';
 import { behaviours, engine } from '../engine';
-import type { SecondEditionEvent } from '../events';
-import { copyOf, type SecondEditionState } from '../state';
+import type { SecondEditionEvent } from '../state/events';
+import { copyOf, type SecondEditionState } from '../state/state';
 
 /**
  * Every effect of every card by a name of its own, `card/part`, and those that were really used: the steps of a text when

@@ -2,9 +2,9 @@ import { secondEditionCard } from '@logbuoy/cards';
 import type { Json, Seat, Viewer } from '@logbuoy/kernel';
 import type { HiddenThings } from '../../simulation';
 import { behaviourOf } from '../behaviour';
-import type { SecondEditionEvent } from '../events';
+import type { SecondEditionEvent } from '../state/events';
 import { isOpenTo } from '../query/knowledge';
-import type { Copy, CopyId, SecondEditionState } from '../state';
+import type { Copy, CopyId, SecondEditionState } from '../state/state';
 import type { SeededChance } from '@logbuoy/kernel';
 
 /** A card in a view, or in what is told of an event, whose face this viewer must not see. */

@@ -1,7 +1,7 @@
 import type { SimulationKit } from '../../simulation';
 import { STARTER_DECK_IDS } from '../deck';
-import type { SecondEditionEvent } from '../events';
-import { playerAt, type SecondEditionState } from '../state';
+import type { SecondEditionEvent } from '../state/events';
+import { playerAt, type SecondEditionState } from '../state/state';
 import { RANDOM_DECK, simulatedDecks } from './decks';
 import { hidden } from './hidden-cards';
 import { brokenAtRest, brokenInvariant } from './invariants';

@@ -2,7 +2,7 @@ import { secondEditionCard } from '@logbuoy/cards';
 import { simulateMatch } from '../../simulation';
 import { BOTS } from '../bots';
 import { STARTER_DECKS } from '../deck';
-import type { Copy, SecondEditionState, Zone } from '../state';
+import type { Copy, SecondEditionState, Zone } from '../state/state';
 import { kit } from '../kit';
 import { brokenAtRest, brokenInvariant } from './invariants';
 

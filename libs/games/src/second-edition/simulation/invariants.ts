@@ -1,5 +1,5 @@
 import { secondEditionCard, type CardType } from '@logbuoy/cards';
-import type { Copy, CopyId, SecondEditionState, Zone } from '../state';
+import type { Copy, CopyId, SecondEditionState, Zone } from '../state/state';
 
 type State = SecondEditionState;
 

@@ -1,8 +1,8 @@
 import type { Seat, SeededChance } from '@logbuoy/kernel';
 import type { BotCommand } from '../../bots';
 import type { Inventor } from '../../simulation';
-import { PASS_SETTINGS } from '../passing';
-import type { Copy, SecondEditionState } from '../state';
+import { PASS_SETTINGS } from '../commands/passing';
+import type { Copy, SecondEditionState } from '../state/state';
 
 /** Commands of Second Edition that may or may not be offered, about cards of this state. */
 export const inventor = (state: SecondEditionState, seat: Seat): Inventor => ({

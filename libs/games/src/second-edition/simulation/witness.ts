@@ -1,7 +1,7 @@
 import { SECOND_EDITION_CARDS, secondEditionCard } from '@logbuoy/cards';
 import type { Witness } from '../../simulation';
-import type { SecondEditionEvent } from '../events';
-import { copyOf, type SecondEditionState } from '../state';
+import type { SecondEditionEvent } from '../state/events';
+import { copyOf, type SecondEditionState } from '../state/state';
 import { allEffects, lookingAway, noteEffects, takeUsedEffects, watchEffects } from './effects';
 
 /** Cards take part when they are played, revealed or attempted; a headquarters by lying there. */

@@ -7,7 +7,7 @@ import { allAt, locationOf, typed } from '../query/board';
 import { facingGroup } from '../query/situations';
 import { skillsOf } from '../query/values';
 import * as verbs from '../rules/verbs';
-import { copyOf, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../state/state';
 import { provided, type Need } from './needs';
 import { facesDilemma, publiclyAll, type Publicly } from './publicly';
 import { response } from './responses';

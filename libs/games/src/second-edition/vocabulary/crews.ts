@@ -2,7 +2,7 @@ import type { Skill } from '@logbuoy/cards';
 import type { Run } from '../machine/run';
 import { hasSkill, skillsOf, unstoppedAboard } from '../query/values';
 import * as verbs from '../rules/verbs';
-import { copyOf, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../state/state';
 
 /** "Your X personnel aboard": unstopped and its commander's. */
 export const crewWith = (state: SecondEditionState, ship: CopyId, skill: Skill): CopyId[] =>

@@ -7,7 +7,7 @@ import { facingGroup, facingShip } from '../query/situations';
 import { check } from '../rules/check';
 import { attributeFact, equipmentWith, skillFacts } from '../rules/requirements';
 import * as verbs from '../rules/verbs';
-import { copyOf, type CopyId } from '../state';
+import { copyOf, type CopyId } from '../state/state';
 import { shownOf, skilled, type Who } from './who';
 
 /** Steps of dilemmas. They speak to the player who faces them; "the opponent" is the dilemma's owner. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@logbuoy/kernel';
-import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../state/state';
 import { destroyableEvents } from './steps';
 
 /** Events of a player's that can be destroyed. */

@@ -15,7 +15,7 @@ import {
   type CombatPlace,
 } from '../rules/fights';
 import * as verbs from '../rules/verbs';
-import { copyOf, type CopyId, type Fight, type SecondEditionState } from '../state';
+import { copyOf, type CopyId, type Fight, type SecondEditionState } from '../state/state';
 import { shownOf, type Who } from './who';
 
 interface FightText {

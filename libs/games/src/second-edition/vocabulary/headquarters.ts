@@ -2,7 +2,7 @@ import type { Seat } from '@logbuoy/kernel';
 import { choose, type Step } from '../machine/program';
 import type { Run } from '../machine/run';
 import { typed } from '../query/board';
-import { copyOf, type SecondEditionState } from '../state';
+import { copyOf, type SecondEditionState } from '../state/state';
 
 /** The places of a player's own headquarters. */
 export const headquartersOf = (state: SecondEditionState, seat: Seat): number[] =>

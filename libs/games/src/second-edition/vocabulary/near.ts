@@ -1,7 +1,7 @@
 import type { Seat } from '@logbuoy/kernel';
 import type { WhileEffect } from '../behaviour';
 import { allAt, isAtSameMission, isPresentWith, locationOf, presentWith } from '../query/board';
-import { copyOf, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../state/state';
 import { personnel, type Who } from './who';
 
 type State = SecondEditionState;

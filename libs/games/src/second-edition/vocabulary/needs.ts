@@ -2,7 +2,7 @@ import type { Skill } from '@logbuoy/cards';
 import type { Allowed, Need, Use } from '../behaviour';
 import { captivesOf, commanded } from '../query/board';
 import { no } from '../refusals';
-import { playerAt, type CopyId } from '../state';
+import { playerAt, type CopyId } from '../state/state';
 import type { Who } from './who';
 import { both, personnel, shownOf, skilled, unstopped } from './who';
 

@@ -1,7 +1,7 @@
 import type { Card, Skill } from '@logbuoy/cards';
 import type { PublicUse } from '../behaviour';
 import { cardOf, commanded } from '../query/board';
-import { playerAt } from '../state';
+import { playerAt } from '../state/state';
 
 /** What everybody may know of a player: enough to skip questions without a possible answer, never more. */
 export type Publicly = (use: PublicUse) => boolean;

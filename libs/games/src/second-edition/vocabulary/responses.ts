@@ -3,7 +3,7 @@ import type { Ability, PublicUse } from '../behaviour';
 import type { Step } from '../machine/program';
 import type { TriggerKind } from '../machine/triggers';
 import { cardOf } from '../query/board';
-import { copyOf } from '../state';
+import { copyOf } from '../state/state';
 import { provided, type Need } from './needs';
 
 /** "When you play this card, you may …": it is known to all at that moment, so only its player is asked. */

@@ -4,7 +4,7 @@ import { inPlay } from '../query/board';
 import { someAbilityRules } from '../query/values';
 import { all, choose, run, type Step } from '../machine/program';
 import type { Run } from '../machine/run';
-import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../state/state';
 import * as verbs from '../rules/verbs';
 import { event, type Who } from './who';
 

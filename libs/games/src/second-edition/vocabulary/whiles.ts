@@ -1,6 +1,6 @@
 import type { SkillLevels } from '@logbuoy/cards';
 import type { PersonnelAttributes, ShipAttributes, WhileEffect } from '../behaviour';
-import type { CopyId, SecondEditionState } from '../state';
+import type { CopyId, SecondEditionState } from '../state/state';
 
 type Condition = (state: SecondEditionState, self: CopyId) => boolean;
 type Reach = (state: SecondEditionState, self: CopyId, other: CopyId) => boolean;

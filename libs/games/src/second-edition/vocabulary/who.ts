@@ -4,7 +4,7 @@ import { behaviourOf, type ShownFacts } from '../behaviour';
 import { cardOf, isAtSameMission, isPresentWith, presentWith as cardsPresentWith } from '../query/board';
 import { isFaceDown } from '../query/knowledge';
 import { attributeOf, hasKeyword, hasSkill, skillsOf } from '../query/values';
-import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../state';
+import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../state/state';
 
 /** A description of cards, as texts give it: "an Honor Klingon", "your Gul", "another personnel present". */
 export interface Who {

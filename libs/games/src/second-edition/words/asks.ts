@@ -1,6 +1,6 @@
 import type { TriggerKind } from '../machine/triggers';
 import type { Ability } from '../behaviour';
-import type { Segment } from '../state';
+import type { Segment } from '../state/state';
 import type { InWords, Language } from '../../words';
 
 /** What a player is asked to choose, by the word of the question. */

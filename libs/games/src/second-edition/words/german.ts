@@ -1,4 +1,4 @@
-import type { SecondEditionEvent } from '../events';
+import type { SecondEditionEvent } from '../state/events';
 import { capital, type Reading, type ReadPlace } from './reading';
 import { attributeWord, skillWord } from './terms';
 

@@ -1,5 +1,5 @@
 import type { GameWords } from '../../game';
-import type { SecondEditionView } from '../view-shape';
+import type { SecondEditionView } from '../view/view-shape';
 import { awaitedWords } from './asks';
 import { blankWords, candidateWords, offerWords } from './offers';
 import { refusalWords } from './refusals';

@@ -1,5 +1,5 @@
 import type { GameMarks } from '../../game';
-import type { SecondEditionEvent } from '../events';
+import type { SecondEditionEvent } from '../state/events';
 
 /** What people look for in a match of Second Edition that is over. */
 export const marks: GameMarks<SecondEditionEvent> = {

@@ -2,7 +2,7 @@ import { isSecondEditionCard, secondEditionCard } from '@logbuoy/cards';
 import { isSeat } from '@logbuoy/kernel';
 import type { GameWords, Offer, Shown } from '../../game';
 import { nameOfSeat, type InWords, type Language } from '../../words';
-import type { AskOptionView, Group, OpenCard, SecondEditionView } from '../view-shape';
+import type { AskOptionView, Group, OpenCard, SecondEditionView } from '../view/view-shape';
 import { ASKS, WINDOWS } from './asks';
 import { skillWord } from './terms';
 

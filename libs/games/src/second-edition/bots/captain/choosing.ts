@@ -3,7 +3,7 @@ import type { Offer, OfferedChoice } from '../../../game';
 import { filled, type BotChance, type BotCommand } from '../../../bots';
 import { eager } from '../eager';
 import { worthOfPersonnel } from './playing';
-import type { AskedView, AskOptionView } from '../../view-shape';
+import type { AskedView, AskOptionView } from '../../view/view-shape';
 import type { Table } from './table';
 
 /** Answers a question: dilemmas against the crew at hand, otherwise the least loss or the most gain. */

@@ -1,6 +1,6 @@
 import { secondEditionCard, type Card, type MissionCard, type PersonnelAttribute } from '@logbuoy/cards';
 import type { Json, Seat } from '@logbuoy/kernel';
-import type { Segment } from '../../state';
+import type { Segment } from '../../state/state';
 import type {
   AskedView,
   AttemptView,
@@ -10,7 +10,7 @@ import type {
   PlayerView,
   SecondEditionView,
   ShipView,
-} from '../../view-shape';
+} from '../../view/view-shape';
 import { BEST_MANNER, type Manner } from './manner';
 
 /** A personnel of ours with what it is worth now. */

@@ -3,7 +3,7 @@ import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
 import { locationOf } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 import { stayOnMission } from '../../vocabulary/dilemmas';
 import { provided } from '../../vocabulary/needs';
 import { not, personnel, skilled } from '../../vocabulary/who';

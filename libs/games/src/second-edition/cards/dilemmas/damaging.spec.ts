@@ -1,5 +1,5 @@
 import { premiere } from '@logbuoy/cards';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { everybody, Facing, PLANET, SPACE } from './facing.fixture';
 
 const passes = (

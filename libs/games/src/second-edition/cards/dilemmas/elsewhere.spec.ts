@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { attributeOf } from '../../query/values';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { everybody, Facing, PLANET, SPACE } from './facing.fixture';
 
 const passes = (dilemma: number, crew: readonly number[]): void => {

@@ -3,7 +3,7 @@ import type { Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { secondEdition } from '../../game';
 import { shipAttributeOf } from '../../query/values';
-import type { Ask, Copy, CopyId, SecondEditionState } from '../../state';
+import type { Ask, Copy, CopyId, SecondEditionState } from '../../state/state';
 
 /** A planet and a space mission of north's that everybody may attempt. */
 export const PLANET = 'Encounter at Farpoint';

@@ -4,7 +4,7 @@ import { run } from '../../machine/program';
 import type { Run } from '../../machine/run';
 import { aboard, isType } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, type CopyId } from '../../state';
+import { copyOf, type CopyId } from '../../state/state';
 import { damageShip, unless } from '../../vocabulary/dilemmas';
 import { provided } from '../../vocabulary/needs';
 

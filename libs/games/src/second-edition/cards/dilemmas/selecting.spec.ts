@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { named } from '@logbuoy/test-kit';
 import { secondEdition } from '../../game';
-import type { Copy } from '../../state';
+import type { Copy } from '../../state/state';
 import { Facing, PLANET, type Fate } from './facing.fixture';
 
 /** So many with nothing that matters. */

@@ -4,7 +4,7 @@ import { choose, run, when } from '../../machine/program';
 import type { Run } from '../../machine/run';
 import { locationOf, shipsAt } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, isCommandedBy, type CopyId } from '../../state';
+import { copyOf, isCommandedBy, type CopyId } from '../../state/state';
 import { stopEveryone } from '../../vocabulary/dilemmas';
 import { ALL_SHIP } from '../../vocabulary/whiles';
 

@@ -2,7 +2,7 @@ import { Scene } from '@logbuoy/test-kit';
 import { premiere, type Skill } from '@logbuoy/cards';
 import { attributeOf, skillsOf } from '../../query/values';
 import { equippedWith, titled } from '../../vocabulary/who';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 
 const PLANET = 'Search for Survivors';
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;

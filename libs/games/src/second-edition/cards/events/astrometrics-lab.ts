@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { commandedShips } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { crewWith, showSkill } from '../../vocabulary/crews';
 import { cardsInHand, provided } from '../../vocabulary/needs';
 import { discardFromHand } from '../../vocabulary/steps';

@@ -5,7 +5,7 @@ import { commanded, commandedShips, locationOf } from '../../query/board';
 import { isStaffed } from '../../query/staffing';
 import { rangeNeeded, shipAttributeOf } from '../../query/values';
 import { moveShip } from '../../rules/orders';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { ofAnOpponent, response } from '../../vocabulary/responses';
 import { hostOf } from './hosts';

@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { locationOf } from '../../query/board';
 import { rangeLeft } from '../../query/values';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { decided } from './fights.fixture';
 
 interface Cloaking {

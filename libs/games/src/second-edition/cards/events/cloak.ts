@@ -1,7 +1,7 @@
 import type { Run } from '../../machine/run';
 import { cardsOn } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { ship } from '../../vocabulary/who';
 
 type State = SecondEditionState;

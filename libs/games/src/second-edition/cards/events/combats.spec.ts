@@ -1,5 +1,5 @@
 import { premiere } from '@logbuoy/cards';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { brawl, clash, decided, strike, whyRefused, winCombat, winEngagement } from './fights.fixture';
 
 describe('events that begin combats', () => {

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 
 const cardsIn = (scene: Scene, ids: readonly CopyId[]): number[] => ids.map((id) => scene.copy(id).card);
 const refusal = (scene: Scene, event: CopyId): string =>

@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
 import { commanded, locationOf } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { affiliated, atMissionOf, both, shownOf, skilled, unstopped } from '../../vocabulary/who';
 import { everyMission } from './hosts';
 

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { named, Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 
 interface Case {
   readonly card: number;

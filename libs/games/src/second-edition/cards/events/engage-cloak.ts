@@ -7,7 +7,7 @@ import { isStaffed } from '../../query/staffing';
 import { rangeLeft } from '../../query/values';
 import { showStaffing } from '../../rules/showing';
 import * as verbs from '../../rules/verbs';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { keyword, unstopped } from '../../vocabulary/who';
 import { decloak, shipsOn } from './cloak';

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { named } from '@logbuoy/test-kit';
 import { attributeOf, shipAttributeOf } from '../../query/values';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { clash, decided, engage, whyRefused, winEngagement } from './fights.fixture';
 
 const zonesOf = (scene: { copy(id: CopyId): { zone: string } }, ids: readonly CopyId[]): string[] =>

@@ -1,5 +1,5 @@
 import { premiere } from '@logbuoy/cards';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { Scene } from '@logbuoy/test-kit';
 
 /** Where fights of these tests happen: a space mission of north's and a planet of north's. */

@@ -1,7 +1,7 @@
 import type { MissionCard } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { typed } from '../../query/board';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 
 type State = SecondEditionState;
 

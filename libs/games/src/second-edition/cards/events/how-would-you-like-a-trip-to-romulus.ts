@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { choose, when } from '../../machine/program';
 import { cardOf, commanded, commandedPersonnel, typed } from '../../query/board';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 import { download } from '../../vocabulary/steps';
 import { personnel, ship, unstopped, type Who } from '../../vocabulary/who';
 

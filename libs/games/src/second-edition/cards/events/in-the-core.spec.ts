@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { shipAttributeOf } from '../../query/values';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { brawl, clash, ON_PLANET } from './fights.fixture';
 
 describe('events in the core', () => {

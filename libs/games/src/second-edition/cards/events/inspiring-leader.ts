@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { aboard, cardOf, cardsOn, commandedShips, typed } from '../../query/board';
-import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, isCommandedBy, type CopyId, type SecondEditionState } from '../../state/state';
 import { both, personnel, unstopped } from '../../vocabulary/who';
 import { gives } from '../../vocabulary/whiles';
 import { hostOf } from './hosts';

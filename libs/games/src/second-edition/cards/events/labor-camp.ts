@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
 import { locationOf, onSurface } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { aCaptive, inYourTurn, provided } from '../../vocabulary/needs';
 import { score } from '../../vocabulary/steps';
 import { affiliated, both, commandedBy, personnel, shownOf } from '../../vocabulary/who';

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { locationOf, missionAt, showsAffiliation, typed } from '../../query/board';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { both, ship, yours } from '../../vocabulary/who';
 import { gives } from '../../vocabulary/whiles';
 

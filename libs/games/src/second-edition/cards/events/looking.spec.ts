@@ -1,10 +1,10 @@
 import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
-import { evolve } from '../../evolve';
-import { seen } from '../../seen';
-import { INITIAL_STATE, type CopyId } from '../../state';
-import { view } from '../../view';
+import { evolve } from '../../state/evolve';
+import { seen } from '../../view/seen';
+import { INITIAL_STATE, type CopyId } from '../../state/state';
+import { view } from '../../view/view';
 
 /** What a seat was told since a mark in the record. */
 function toldTo(scene: Scene, seat: Seat, mark: number): unknown[] {

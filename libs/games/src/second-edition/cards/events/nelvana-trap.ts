@@ -6,7 +6,7 @@ import type { Run } from '../../machine/run';
 import { commanded, isHeadquarters, locationOf } from '../../query/board';
 import { isStaffed } from '../../query/staffing';
 import { beginFight, opposingShips } from '../../rules/fights';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 import { engagement, fightPrograms, killRandomOpposing } from '../../vocabulary/fights';
 import { provided } from '../../vocabulary/needs';
 import { ofAnOpponent, response } from '../../vocabulary/responses';

@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { captivesOf } from '../../query/board';
 import { rangeLeft, shipAttributeOf } from '../../query/values';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 
 describe('events on a card', () => {
   /** South's ship at Fissure Research with the event on it, and a ship of north's there that is about to leave. */

@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { run, when } from '../../machine/program';
 import { commanded, isType, missionAt } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state/state';
 import { provided, some } from '../../vocabulary/needs';
 import { answerLook, chooseOpponent, chosenOpponent, score } from '../../vocabulary/steps';
 import { both, keyword, unstopped } from '../../vocabulary/who';

@@ -5,7 +5,7 @@ import type { Run } from '../../machine/run';
 import { cardOf, inPlay } from '../../query/board';
 import { mayBeFreed } from '../../rules/playing';
 import * as verbs from '../../rules/verbs';
-import { copyOf, inBrigOf, type CopyId } from '../../state';
+import { copyOf, inBrigOf, type CopyId } from '../../state/state';
 import { handOf } from '../../vocabulary/steps';
 import { ownMissions } from './hosts';
 

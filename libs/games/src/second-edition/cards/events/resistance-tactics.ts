@@ -3,7 +3,7 @@ import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
 import { commanded } from '../../query/board';
-import type { SecondEditionState } from '../../state';
+import type { SecondEditionState } from '../../state/state';
 import { some } from '../../vocabulary/needs';
 import { response } from '../../vocabulary/responses';
 import { destroyItself } from '../../vocabulary/steps';

@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { commandedPersonnel, locationOf } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { answerLook, chooseOpponent, chosenOpponent, lookAtTop } from '../../vocabulary/steps';
 import { affiliated, shownOf } from '../../vocabulary/who';

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 
 describe('events at the start of a turn', () => {
   const sons = (): { scene: Scene; event: CopyId } => {

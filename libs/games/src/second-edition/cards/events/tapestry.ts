@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
 import * as verbs from '../../rules/verbs';
-import { playerAt, type CopyId } from '../../state';
+import { playerAt, type CopyId } from '../../state/state';
 import { discardPileOf, removeItself, shuffleDeck } from '../../vocabulary/steps';
 import { either, not, personnel, ship } from '../../vocabulary/who';
 

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { commanded } from '../../query/board';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 import { affiliated, both, personnel, ship, shownOf, species, unstopped, yours } from '../../vocabulary/who';
 import { gives } from '../../vocabulary/whiles';
 import { missionsTitled } from './hosts';

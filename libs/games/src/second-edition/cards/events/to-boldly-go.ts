@@ -4,7 +4,7 @@ import type { Behaviour, Use } from '../../behaviour';
 import { run } from '../../machine/program';
 import { commanded, typed } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { playerAt, type CopyId, type SecondEditionState } from '../../state';
+import { playerAt, type CopyId, type SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { ofYours, response } from '../../vocabulary/responses';
 import { destroyItself } from '../../vocabulary/steps';

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { locationOf } from '../../query/board';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 import { command } from '../../vocabulary/needs';
 import { affiliated, both, personnel } from '../../vocabulary/who';
 import { ownMissions } from './hosts';

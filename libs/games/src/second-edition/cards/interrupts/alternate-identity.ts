@@ -5,7 +5,7 @@ import { choose, run } from '../../machine/program';
 import { commandedPersonnel } from '../../query/board';
 import { mayCommand } from '../../rules/playing';
 import * as verbs from '../../rules/verbs';
-import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { affiliated, both, personnel } from '../../vocabulary/who';
 

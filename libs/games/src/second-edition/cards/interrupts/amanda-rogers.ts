@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
-import { playerAt } from '../../state';
+import { playerAt } from '../../state/state';
 import { scoreOf } from '../../vocabulary/needs';
 import { response } from '../../vocabulary/responses';
 import { score } from '../../vocabulary/steps';

@@ -6,7 +6,7 @@ import type { Run } from '../../machine/run';
 import { commandedPersonnel, presentWith } from '../../query/board';
 import { isAtHeadquarters } from '../../query/values';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { opposingPresent } from '../../vocabulary/near';
 import { provided } from '../../vocabulary/needs';
 import { affiliated, both, equippedWith, keyword, shownOf, skilled, unstopped } from '../../vocabulary/who';

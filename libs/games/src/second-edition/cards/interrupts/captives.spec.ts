@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 const order = (scene: Scene, card: CopyId) =>

@@ -4,7 +4,7 @@ import type { Ability, Behaviour, PublicUse } from '../../behaviour';
 import { choose, run, type Step } from '../../machine/program';
 import { skillsOf } from '../../query/values';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { atAttemptedMission, skillFacts } from '../../vocabulary/borrowing';
 import { provided } from '../../vocabulary/needs';
 import { knownToCommand, publiclyAll } from '../../vocabulary/publicly';

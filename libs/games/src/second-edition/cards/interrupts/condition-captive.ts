@@ -5,7 +5,7 @@ import { choose, run } from '../../machine/program';
 import { captivesOf } from '../../query/board';
 import { mayCommand } from '../../rules/playing';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { chooseHeadquarters, chosenHeadquarters, headquartersOf } from '../../vocabulary/headquarters';
 import { aCaptive, provided } from '../../vocabulary/needs';
 

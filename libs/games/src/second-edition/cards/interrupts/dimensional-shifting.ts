@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { allAt, inPlay, locationOf } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 import { cardsInHand, provided } from '../../vocabulary/needs';
 import { discardAtRandom } from '../../vocabulary/steps';
 import { aboardShip, both, commandedBy, either, equipment, not, personnel, ship } from '../../vocabulary/who';

@@ -1,5 +1,5 @@
 import type { Seat } from '@logbuoy/kernel';
-import { playerAt, type CopyId, type SecondEditionState } from '../../state';
+import { playerAt, type CopyId, type SecondEditionState } from '../../state/state';
 import { affiliated, both, personnel } from '../../vocabulary/who';
 
 type State = SecondEditionState;

@@ -3,7 +3,7 @@ import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { skillFacts } from '../../vocabulary/borrowing';
 import { yourOthersPresent } from '../../vocabulary/near';
 import { provided } from '../../vocabulary/needs';

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { named, Scene } from '@logbuoy/test-kit';
 import { shipAttributeOf } from '../../query/values';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 const SPACE = 'Explore Black Cluster';

@@ -4,7 +4,7 @@ import { run } from '../../machine/program';
 import type { Run } from '../../machine/run';
 import { isFacing } from '../../query/situations';
 import * as verbs from '../../rules/verbs';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { cardsInHand, provided } from '../../vocabulary/needs';
 import { facesDilemma, handOfAtLeast, publiclyAll } from '../../vocabulary/publicly';
 import { response } from '../../vocabulary/responses';

@@ -3,7 +3,7 @@ import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import * as verbs from '../../rules/verbs';
-import { playerAt, type CopyId, type SecondEditionState } from '../../state';
+import { playerAt, type CopyId, type SecondEditionState } from '../../state/state';
 import { command, provided } from '../../vocabulary/needs';
 import { discardPileOf } from '../../vocabulary/steps';
 import { affiliated, both, not, personnel, skilled, type Who } from '../../vocabulary/who';

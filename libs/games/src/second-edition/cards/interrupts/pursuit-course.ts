@@ -6,7 +6,7 @@ import { locationOf, shipsAt } from '../../query/board';
 import { isStaffed } from '../../query/staffing';
 import { showStaffing } from '../../rules/showing';
 import * as verbs from '../../rules/verbs';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { ofAnOpponent, response } from '../../vocabulary/responses';
 import { commandedBy } from '../../vocabulary/who';

@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { commandedShips } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 import { crewWith, showSkill } from '../../vocabulary/crews';
 import { provided } from '../../vocabulary/needs';
 

@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { commandedShips } from '../../query/board';
 import { canJoin, join } from '../../rules/fights';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { isEngaged, knownToCommand, publiclyAll } from '../../vocabulary/publicly';
 import { response } from '../../vocabulary/responses';

@@ -1,7 +1,7 @@
 import type { Seat } from '@logbuoy/kernel';
 import type { PublicUse } from '../../behaviour';
 import type { Run } from '../../machine/run';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 import { both, commandedBy, type Who } from '../../vocabulary/who';
 
 type State = SecondEditionState;

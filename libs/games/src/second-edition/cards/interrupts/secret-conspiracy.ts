@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { skillsOf } from '../../query/values';
 import * as verbs from '../../rules/verbs';
-import type { Attempt, CopyId, SecondEditionState } from '../../state';
+import type { Attempt, CopyId, SecondEditionState } from '../../state/state';
 import { atAttemptedMission, ofAffiliation, skillFacts } from '../../vocabulary/borrowing';
 import { provided } from '../../vocabulary/needs';
 import { knownToCommand, knownToHave, publiclyAll } from '../../vocabulary/publicly';

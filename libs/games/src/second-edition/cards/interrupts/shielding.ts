@@ -5,7 +5,7 @@ import { choose, run } from '../../machine/program';
 import { commandedShips } from '../../query/board';
 import { isInEngagement } from '../../query/situations';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { crewWith, showSkill } from '../../vocabulary/crews';
 import { isEngaged, knownToHave, publiclyAll } from '../../vocabulary/publicly';

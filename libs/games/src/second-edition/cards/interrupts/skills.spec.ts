@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { named, Scene } from '@logbuoy/test-kit';
 import { attributeOf, skillsOf } from '../../query/values';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 
 const first = ([id]: readonly CopyId[]): CopyId => id as CopyId;
 const PLANET = 'Uncover DNA Clues';

@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
 import * as verbs from '../../rules/verbs';
-import { playerAt } from '../../state';
+import { playerAt } from '../../state/state';
 import { command, provided } from '../../vocabulary/needs';
 import { chooseFromDiscards } from '../../vocabulary/steps';
 import { affiliated, both, personnel } from '../../vocabulary/who';

@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { commandedPersonnel } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { command } from '../../vocabulary/needs';
 import { download } from '../../vocabulary/steps';
 import { affiliated, both, keyword, personnel, unstopped } from '../../vocabulary/who';

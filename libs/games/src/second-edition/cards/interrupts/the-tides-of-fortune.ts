@@ -6,7 +6,7 @@ import { locationOf, shipsAt, typed } from '../../query/board';
 import { isStaffed } from '../../query/staffing';
 import { unstoppedAboard } from '../../query/values';
 import { showStaffing } from '../../rules/showing';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { ofYours, response } from '../../vocabulary/responses';
 import { score } from '../../vocabulary/steps';

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 
 const onCompletion = (scene: Scene, title: string) =>
   ({ type: 'Respond', card: scene.handle(scene.mission('north', title)), ability: 'on-completion' }) as const;

@@ -3,7 +3,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { aboard } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import type { Seat } from '@logbuoy/kernel';
 import { provided } from '../../vocabulary/needs';
 import { both, commandedBy, equipment, keyword } from '../../vocabulary/who';

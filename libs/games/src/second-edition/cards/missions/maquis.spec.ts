@@ -1,7 +1,7 @@
 import { premiere, secondEditionCard, type Icon } from '@logbuoy/cards';
 import { printedName, Scene } from '@logbuoy/test-kit';
 import type { Seat } from '@logbuoy/kernel';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 
 /** No card of this set has the Maquis icon, so one is lent to Lopez. */
 const LOPEZ = premiere.lopez;

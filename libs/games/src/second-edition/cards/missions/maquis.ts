@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { aboard, onSurface } from '../../query/board';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 import { both, icon, personnel, yours } from '../../vocabulary/who';
 
 const maquis = both(personnel, icon('maquis'));

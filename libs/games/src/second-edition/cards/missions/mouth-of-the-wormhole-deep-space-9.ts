@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { missionAt } from '../../query/board';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 
 /** Mouth of the Wormhole, Deep Space 9 */
 export const mouthOfTheWormholeDeepSpace9: Behaviour = {

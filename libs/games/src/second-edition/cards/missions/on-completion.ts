@@ -1,6 +1,6 @@
 import type { Ability, PublicUse, Use } from '../../behaviour';
 import type { Step } from '../../machine/program';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 import { provided, type Need } from '../../vocabulary/needs';
 import { response } from '../../vocabulary/responses';
 

@@ -4,7 +4,7 @@ import { choose, run } from '../../machine/program';
 import { inPlay } from '../../query/board';
 import { mayBeFreed } from '../../rules/playing';
 import * as verbs from '../../rules/verbs';
-import { copyOf, inBrigOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, inBrigOf, type CopyId, type SecondEditionState } from '../../state/state';
 import type { Seat } from '@logbuoy/kernel';
 import { chooseHeadquarters, chosenHeadquarters } from '../../vocabulary/headquarters';
 import { provided } from '../../vocabulary/needs';

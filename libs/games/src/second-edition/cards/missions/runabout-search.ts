@@ -4,7 +4,7 @@ import { choose, run } from '../../machine/program';
 import { allAt } from '../../query/board';
 import { mayCommand } from '../../rules/playing';
 import * as verbs from '../../rules/verbs';
-import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state/state';
 import type { Seat } from '@logbuoy/kernel';
 import { provided } from '../../vocabulary/needs';
 import { affiliated, both, commandedBy, personnel, ship } from '../../vocabulary/who';

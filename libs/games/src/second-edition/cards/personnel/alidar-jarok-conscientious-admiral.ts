@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { commanded } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { clockwiseFrom, type SecondEditionState } from '../../state';
+import { clockwiseFrom, type SecondEditionState } from '../../state/state';
 import { onPlay } from '../../vocabulary/responses';
 import { affiliated, personnel } from '../../vocabulary/who';
 import { topOfDeck } from './top-of-deck';

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 import { personnelAt } from '../../vocabulary/near';
 import { keyword, shownOf } from '../../vocabulary/who';
 

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { named, Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { FIELD, orderRefused, OTHER_PLANET, PLANET } from './personnel.fixture';
 
 /** Who strikes, whom, whom not, and where the victim goes. */

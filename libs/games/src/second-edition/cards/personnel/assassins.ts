@@ -3,7 +3,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import type { Run } from '../../machine/run';
 import * as verbs from '../../rules/verbs';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { opposingPresent } from '../../vocabulary/near';
 import { provided } from '../../vocabulary/needs';
 import { order } from '../../vocabulary/orders';

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { FIELD, orderRefused, OTHER_PLANET, PLANET, SPACE } from './personnel.fixture';
 
 describe('personnel that beam the stopped', () => {

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 
 /** Bo'rak, Klingon Intelligence Agent */
 export const borakKlingonIntelligenceAgent: Behaviour = {

@@ -3,7 +3,7 @@ import type { Behaviour, Use } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { captivesOf } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, type CopyId } from '../../state';
+import { copyOf, type CopyId } from '../../state/state';
 import { killCaptives } from '../../vocabulary/captives';
 import { eventsOf } from '../../vocabulary/events';
 import { provided } from '../../vocabulary/needs';

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { named } from '@logbuoy/test-kit';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { played, responseRefused } from './personnel.fixture';
 
 /** Who, what fits, what does not, and whom the player must command. */

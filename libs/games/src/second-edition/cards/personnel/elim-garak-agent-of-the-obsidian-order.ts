@@ -4,7 +4,7 @@ import { choose, repeatWhile, run } from '../../machine/program';
 import type { Run } from '../../machine/run';
 import { typed } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { playerAt, type CopyId } from '../../state';
+import { playerAt, type CopyId } from '../../state/state';
 import { duringAttempt } from '../../vocabulary/attempts';
 import { provided } from '../../vocabulary/needs';
 import { handOfAtLeast } from '../../vocabulary/publicly';

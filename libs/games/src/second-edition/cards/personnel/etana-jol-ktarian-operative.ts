@@ -3,7 +3,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { cardOf, typed } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { order } from '../../vocabulary/orders';
 import { draw } from '../../vocabulary/steps';

@@ -3,7 +3,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { damageOn } from '../../query/board';
 import { removeDamage } from '../../rules/turn';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { cardsInHand, provided } from '../../vocabulary/needs';
 import { order } from '../../vocabulary/orders';
 import { discardFromHand } from '../../vocabulary/steps';

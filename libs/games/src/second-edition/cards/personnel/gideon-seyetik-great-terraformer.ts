@@ -3,7 +3,7 @@ import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import { missionRequirements } from '../../rules/requirements';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { cardsInHand, provided } from '../../vocabulary/needs';
 import { handOfAtLeast, publiclyAll } from '../../vocabulary/publicly';
 import { ofYours, response } from '../../vocabulary/responses';

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { FIELD, gained, OTHER_PLANET, PLANET } from './personnel.fixture';
 
 interface Setting {

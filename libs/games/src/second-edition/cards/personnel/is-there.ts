@@ -1,5 +1,5 @@
 import { isAtSameMission } from '../../query/board';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import type { Trigger } from '../../machine/triggers';
 
 /** Whether a personnel is at the mission this trigger is about. */

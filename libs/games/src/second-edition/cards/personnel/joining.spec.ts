@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { named, Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { FIELD, SPACE } from './personnel.fixture';
 
 /** Joiner, ship it is aboard, the player's ship in the engagement, one that does not fit, and its matching crew. */

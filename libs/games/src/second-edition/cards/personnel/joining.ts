@@ -3,7 +3,7 @@ import type { Ability, Behaviour, PublicUse } from '../../behaviour';
 import { run } from '../../machine/program';
 import { cardOf, shipsAt } from '../../query/board';
 import { canJoin, join } from '../../rules/fights';
-import { copyOf, type CopyId, type FightSide } from '../../state';
+import { copyOf, type CopyId, type FightSide } from '../../state/state';
 import { shipCarrying } from '../../vocabulary/near';
 import { provided } from '../../vocabulary/needs';
 import { response } from '../../vocabulary/responses';

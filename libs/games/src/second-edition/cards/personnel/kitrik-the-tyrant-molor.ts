@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { inPlay, typed } from '../../query/board';
-import { copyOf, type SecondEditionState } from '../../state';
+import { copyOf, type SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { onPlay } from '../../vocabulary/responses';
 import { draw } from '../../vocabulary/steps';

@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../../state/state';
 import { skilled } from '../../vocabulary/who';
 import { opposes } from './opposing';
 

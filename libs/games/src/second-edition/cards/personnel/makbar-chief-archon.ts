@@ -3,7 +3,7 @@ import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
 import { captivesOf } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, playerAt } from '../../state';
+import { copyOf, playerAt } from '../../state/state';
 import { inYourTurn } from '../../vocabulary/needs';
 import { opponentsOf } from '../../vocabulary/steps';
 

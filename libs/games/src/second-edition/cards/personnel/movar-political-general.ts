@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { cardOf, commanded } from '../../query/board';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 import { affiliated, both, personnel, ship, shownOf, skilled, unstopped } from '../../vocabulary/who';
 
 const klingonTraitor = both(personnel, affiliated('klingon'), skilled('Treachery'), unstopped);

@@ -2,7 +2,7 @@ import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { choose, run } from '../../machine/program';
 import * as verbs from '../../rules/verbs';
-import { playerAt } from '../../state';
+import { playerAt } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { onPlay } from '../../vocabulary/responses';
 import { discardPileOf } from '../../vocabulary/steps';

@@ -1,5 +1,5 @@
 import { premiere } from '@logbuoy/cards';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { Scene } from '@logbuoy/test-kit';
 import { FIELD, PLANET, played, responseRefused, SPACE } from './personnel.fixture';
 

@@ -1,5 +1,5 @@
 import { isAtSameMission } from '../../query/board';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 
 type State = SecondEditionState;
 

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { named, Scene } from '@logbuoy/test-kit';
 import { skillsOf } from '../../query/values';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { FIELD, orderRefused, OTHER_PLANET, PLANET, SPACE } from './personnel.fixture';
 
 function alone(card: number): { scene: Scene; self: CopyId } {

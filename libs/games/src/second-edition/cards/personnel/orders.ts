@@ -1,6 +1,6 @@
 import { run } from '../../machine/program';
 import * as verbs from '../../rules/verbs';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 import { shipCarrying } from '../../vocabulary/near';
 import { cardsInHand } from '../../vocabulary/needs';
 import { order } from '../../vocabulary/orders';

@@ -1,7 +1,7 @@
 import { premiere, secondEditionCard, type PersonnelAttribute, type Skill, type SkillLevels } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { attributeOf, shipAttributeOf, skillsOf } from '../../query/values';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 
 /** Two planets of north's, one that everybody may attempt, and a space mission. */
 export const PLANET = 'Encounter at Farpoint';

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
 import { costOf } from '../../query/values';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { OTHER_PLANET, PLANET, SPACE } from './personnel.fixture';
 
 const MISSIONS = {

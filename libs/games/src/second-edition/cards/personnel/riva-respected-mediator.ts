@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { all, choose, repeatWhile, run, type Step } from '../../machine/program';
 import type { Run } from '../../machine/run';
 import * as verbs from '../../rules/verbs';
-import { clockwiseFrom } from '../../state';
+import { clockwiseFrom } from '../../state/state';
 import { onPlay } from '../../vocabulary/responses';
 
 const leftToAsk = (m: Run): readonly Seat[] => (m.value('left') ?? []) as readonly Seat[];

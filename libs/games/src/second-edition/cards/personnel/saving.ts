@@ -4,7 +4,7 @@ import { all, choose, run, type Step } from '../../machine/program';
 import type { Run } from '../../machine/run';
 import { isPresentWith } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import { copyOf, type CopyId } from '../../state';
+import { copyOf, type CopyId } from '../../state/state';
 import { cardsInHand, provided, type Need } from '../../vocabulary/needs';
 import { handOfAtLeast, publiclyAll } from '../../vocabulary/publicly';
 import { ofYours, response } from '../../vocabulary/responses';

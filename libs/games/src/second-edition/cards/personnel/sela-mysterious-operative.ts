@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { locationOf } from '../../query/board';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 import { personnelAt } from '../../vocabulary/near';
 import { both, skilled, unstopped } from '../../vocabulary/who';
 import { opposesHere } from './opposing';

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { commandedShips } from '../../query/board';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 import { affiliated } from '../../vocabulary/who';
 
 /** Telek R'Mor, Astrophysical Researcher */

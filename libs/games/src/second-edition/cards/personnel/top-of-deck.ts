@@ -1,5 +1,5 @@
 import type { Seat } from '@logbuoy/kernel';
-import { playerAt, type CopyId, type SecondEditionState } from '../../state';
+import { playerAt, type CopyId, type SecondEditionState } from '../../state/state';
 
 export const topOfPile = (state: SecondEditionState, seat: Seat, count: number): readonly CopyId[] =>
   playerAt(state, seat).pile.slice(0, count);

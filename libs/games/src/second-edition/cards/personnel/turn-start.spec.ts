@@ -1,6 +1,6 @@
 import { premiere } from '@logbuoy/cards';
 import { Scene } from '@logbuoy/test-kit';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { PLANET } from './personnel.fixture';
 
 const WORMHOLE = 'Mouth of the Wormhole';

@@ -4,7 +4,7 @@ import { choose, run } from '../../machine/program';
 import type { Run } from '../../machine/run';
 import { allAt, locationOf } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { cardsInDiscardPile } from '../../vocabulary/needs';
 import { onPlay } from '../../vocabulary/responses';
 import { discardPileOf } from '../../vocabulary/steps';

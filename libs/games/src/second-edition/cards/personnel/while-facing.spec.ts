@@ -1,7 +1,7 @@
 import { premiere, type SkillLevels } from '@logbuoy/cards';
 import { named, Scene } from '@logbuoy/test-kit';
 import { groupTotal } from '../../rules/requirements';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 import { face, FIELD, gained, NOTHING, PLANET } from './personnel.fixture';
 
 const ALONE: [number, SkillLevels, number[]][] = [

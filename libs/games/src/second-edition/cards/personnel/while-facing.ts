@@ -5,7 +5,7 @@ import { isFacing } from '../../query/situations';
 import { othersPresent, yourOthersPresent } from '../../vocabulary/near';
 import { ALL_THREE, itself } from '../../vocabulary/whiles';
 import { both, equipment, equippedWith, keyword, skilled, unstopped } from '../../vocabulary/who';
-import { copyOf, type CopyId, type SecondEditionState } from '../../state';
+import { copyOf, type CopyId, type SecondEditionState } from '../../state/state';
 
 /** How many equipment cards a personnel is equipped with [2E-207]. */
 const equipmentOf = (state: SecondEditionState, self: CopyId): number =>

@@ -4,7 +4,7 @@ import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
 import { commanded } from '../../query/board';
 import * as verbs from '../../rules/verbs';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { order } from '../../vocabulary/orders';
 import { chooseOpponent, chosenOpponent } from '../../vocabulary/steps';

@@ -2,7 +2,7 @@ import { premiere, type ShipAttribute } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { Scene } from '@logbuoy/test-kit';
 import { shipAttributeOf } from '../../query/values';
-import type { CopyId } from '../../state';
+import type { CopyId } from '../../state/state';
 
 const NAMES: readonly ShipAttribute[] = ['range', 'weapons', 'shields'];
 const values = (scene: Scene, ship: CopyId): number[] => NAMES.map((name) => shipAttributeOf(scene.state, ship, name));

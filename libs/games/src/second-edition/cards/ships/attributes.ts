@@ -1,7 +1,7 @@
 import { premiere, type Affiliation } from '@logbuoy/cards';
 import type { Behaviour, ShipAttributes, WhileEffect } from '../../behaviour';
 import { aboard, locationOf, missionAt } from '../../query/board';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { ALL_SHIP, itself } from '../../vocabulary/whiles';
 import { affiliated, both, shownOf, skilled, unstopped, yours } from '../../vocabulary/who';
 

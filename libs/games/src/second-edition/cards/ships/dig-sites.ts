@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { isAtSameMission } from '../../query/board';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 import { skilled } from '../../vocabulary/who';
 
 const DIG_SITE_TEXT: Behaviour['text'] = {

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { isInCombat } from '../../query/situations';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 import { affiliated } from '../../vocabulary/who';
 
 /** I.K.S. Lukara */

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { aboard } from '../../query/board';
-import type { CopyId, SecondEditionState } from '../../state';
+import type { CopyId, SecondEditionState } from '../../state/state';
 import { itself } from '../../vocabulary/whiles';
 import { both, shownOf, skilled, species, unstopped } from '../../vocabulary/who';
 

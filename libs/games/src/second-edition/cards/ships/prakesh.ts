@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { isInEngagement } from '../../query/situations';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 import { itself } from '../../vocabulary/whiles';
 
 /** Prakesh */

@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { captivesOf } from '../../query/board';
-import { copyOf } from '../../state';
+import { copyOf } from '../../state/state';
 import { itself } from '../../vocabulary/whiles';
 
 /** Reklar */

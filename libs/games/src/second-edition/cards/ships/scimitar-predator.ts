@@ -3,7 +3,7 @@ import type { Seat } from '@logbuoy/kernel';
 import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
 import * as verbs from '../../rules/verbs';
-import { copyOf, playerAt, type Fight } from '../../state';
+import { copyOf, playerAt, type Fight } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { response } from '../../vocabulary/responses';
 

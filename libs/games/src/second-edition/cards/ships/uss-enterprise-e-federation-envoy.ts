@@ -1,7 +1,7 @@
 import { premiere } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { locationOf, missionAt, showsAffiliation } from '../../query/board';
-import type { SecondEditionState } from '../../state';
+import type { SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { response } from '../../vocabulary/responses';
 import { score } from '../../vocabulary/steps';

@@ -5,7 +5,7 @@ import { run } from '../../machine/program';
 import { whyNotStaffed } from '../../query/staffing';
 import { join } from '../../rules/fights';
 import * as verbs from '../../rules/verbs';
-import { copyOf, isCommandedBy, type Fight, type SecondEditionState } from '../../state';
+import { copyOf, isCommandedBy, type Fight, type SecondEditionState } from '../../state/state';
 import { provided } from '../../vocabulary/needs';
 import { response } from '../../vocabulary/responses';
 import { commandedBy, titled } from '../../vocabulary/who';

@@ -1,4 +1,4 @@
-import { TRIGGER_KINDS, type TriggerKind } from './machine/triggers';
+import { TRIGGER_KINDS, type TriggerKind } from '../machine/triggers';
 
 /**
  * Windows about what a player does that the player's client passes by itself unless told otherwise. Nearly every dilemma opens

@@ -1,12 +1,12 @@
 import type { Context, Decision, Seat } from '@logbuoy/kernel';
-import { engine } from './engine';
-import type { SecondEditionEvent } from './events';
-import type { Run } from './machine/run';
-import { cardOf } from './query/board';
-import { beginTurn, END_TURN, START_TURN, throughWithRepairs } from './rules/turn';
-import { leavePlay, move } from './rules/verbs';
-import { changed } from './shapes';
-import { copyOf, isInPlay, leftOf, type CopyId, type SecondEditionState } from './state';
+import { engine } from '../engine';
+import type { SecondEditionEvent } from '../state/events';
+import type { Run } from '../machine/run';
+import { cardOf } from '../query/board';
+import { beginTurn, END_TURN, START_TURN, throughWithRepairs } from '../rules/turn';
+import { leavePlay, move } from '../rules/verbs';
+import { changed } from '../state/shapes';
+import { copyOf, isInPlay, leftOf, type CopyId, type SecondEditionState } from '../state/state';
 
 /**
  * A player leaves and the others play on. Whatever was under way is given up, no card is stopped for it, and all cards the

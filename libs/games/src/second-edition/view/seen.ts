@@ -1,10 +1,10 @@
 import { openRoll, unreachable, type Json, type Seat, type Viewer } from '@logbuoy/kernel';
-import type { SeenEvent } from '../game';
-import { isMove, type Moved, type Place, type SecondEditionEvent } from './events';
-import { isFaceDown } from './query/knowledge';
-import { attemptProspect, dilemmaProspect, facedBy } from './rules/prospects';
-import type { WeighedWay } from './rules/weighing';
-import { copyOf, type Copy, type CopyId, type SecondEditionState } from './state';
+import type { SeenEvent } from '../../game';
+import { isMove, type Moved, type Place, type SecondEditionEvent } from '../state/events';
+import { isFaceDown } from '../query/knowledge';
+import { attemptProspect, dilemmaProspect, facedBy } from '../rules/prospects';
+import type { WeighedWay } from '../rules/weighing';
+import { copyOf, type Copy, type CopyId, type SecondEditionState } from '../state/state';
 import { knows } from './view';
 
 type State = SecondEditionState;

@@ -1,8 +1,8 @@
-import { ledgerOf, type CoverageSource, type Ledger } from '../ledger';
+import { ledgerOf, type CoverageSource, type Ledger } from '../../ledger';
 import { SECOND_EDITION_CARDS } from '@logbuoy/cards';
-import { cardName } from './deck/names';
+import { cardName } from '../deck/names';
 import record from './coverage-record.json';
-import { behaviours } from './engine';
+import { behaviours } from '../engine';
 import facts from './ledger.json';
 import tests from './rule-tests.json';
 

@@ -1,14 +1,14 @@
 import { PERSONNEL_ATTRIBUTES, type ShipAttribute } from '@logbuoy/cards';
 import type { Seat, Viewer } from '@logbuoy/kernel';
-import { aboard, cardOf, cardsOn, inPlay, onSurface, overcomeAt, shipsAt } from './query/board';
-import { isFaceDown, isOpenTo, tableKnownTo } from './query/knowledge';
-import { attributeOf, rangeLeft, shipAttributeOf, skillsOf } from './query/values';
-import { isAskedToRespond, usedIn } from '../engine';
-import type { Trigger } from './machine/triggers';
-import { couldRespondFromPlay } from './machine/windows';
-import { attemptProspect, dilemmaProspect, facedBy, missionProspects } from './rules/prospects';
-import { grownBy } from './rules/requirements';
-import { copyOf, type Ask, type Copy, type CopyId, type Player, type SecondEditionState } from './state';
+import { aboard, cardOf, cardsOn, inPlay, onSurface, overcomeAt, shipsAt } from '../query/board';
+import { isFaceDown, isOpenTo, tableKnownTo } from '../query/knowledge';
+import { attributeOf, rangeLeft, shipAttributeOf, skillsOf } from '../query/values';
+import { isAskedToRespond, usedIn } from '../../engine';
+import type { Trigger } from '../machine/triggers';
+import { couldRespondFromPlay } from '../machine/windows';
+import { attemptProspect, dilemmaProspect, facedBy, missionProspects } from '../rules/prospects';
+import { grownBy } from '../rules/requirements';
+import { copyOf, type Ask, type Copy, type CopyId, type Player, type SecondEditionState } from '../state/state';
 import type {
   AskedView,
   AskOptionView,

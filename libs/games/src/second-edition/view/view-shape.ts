@@ -1,9 +1,9 @@
 import type { PersonnelAttribute, ShipAttribute, SkillLevels } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
-import type { Outcome } from '../game';
-import type { TriggerKind } from './machine/triggers';
-import type { ForceProspect, Prospect } from './rules/prospects';
-import type { Fight, Segment } from './state';
+import type { Outcome } from '../../game';
+import type { TriggerKind } from '../machine/triggers';
+import type { ForceProspect, Prospect } from '../rules/prospects';
+import type { Fight, Segment } from '../state/state';
 
 /**
  * The table of Second Edition as one viewer may see it, as the server sends it, bots read it and the browser draws it. What is

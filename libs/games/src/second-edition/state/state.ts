@@ -1,8 +1,8 @@
 import type { Seat } from '@logbuoy/kernel';
 import type { PersonnelAttribute, ShipAttribute, SkillLevels } from '@logbuoy/cards';
-import type { Task } from '../engine';
+import type { Task } from '../../engine';
 
-export type { Ask, Task } from '../engine';
+export type { Ask, Task } from '../../engine';
 
 /** A card of a player, numbered through the whole match. Copies never leave the server; viewers point at handles. */
 export type CopyId = number;

@@ -1,5 +1,5 @@
 import type { Seat } from '@logbuoy/kernel';
-import type { Scores } from '../game';
+import type { Scores } from '../../game';
 import type { SecondEditionEvent } from './events';
 import type { SecondEditionState } from './state';
 

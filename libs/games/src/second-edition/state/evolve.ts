@@ -1,12 +1,12 @@
 import { inOrderOf, unreachable, type Seat } from '@logbuoy/kernel';
-import { withNamedSteps } from '../engine';
+import { withNamedSteps } from '../../engine';
 import { isMove, type Place, type SecondEditionEvent } from './events';
 import { forgetShown, moveCopies, without } from './evolve-moves';
 import { awaitingAttempt, endAttempt, leaveAction, withoutLasting } from './evolve-actions';
 import { brought, changePlayer, patchCopies, UNSHOWN, withFreshHandles } from './evolve-parts';
 import { changed, changedCopy, type Changeable } from './shapes';
 import { INITIAL_STATE, playerAt, type Attempt, type Copy, type SecondEditionState } from './state';
-import { STEPS_BY_PLACE } from './upcasts/steps-by-place';
+import { STEPS_BY_PLACE } from '../steps/steps-by-place';
 
 /** Writes facts down. It asks no rule, no card and no clock, so that a match of three years ago still folds. */
 export function evolve(state: SecondEditionState, event: SecondEditionEvent): SecondEditionState {

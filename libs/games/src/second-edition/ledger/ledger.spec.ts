@@ -7,7 +7,7 @@ const ids = new Set(ledger.rules.map(({ id }) => id));
 
 describe('the ledger as data', () => {
   it('says what RULES.md says, rule by rule', () => {
-    const page = readFileSync(join(__dirname, 'RULES.md'), 'utf8');
+    const page = readFileSync(join(__dirname, '../RULES.md'), 'utf8');
     const rows = [...page.matchAll(/^\| (2E-\d{3}) +\| (.*?) +\| (.*?) +\| +\d+ +\|$/gm)];
     expect(ledger.rules.map(({ id, words, section }) => [id, words.en, section])).toEqual(
       rows.map(([, id, words, section]) => [id, words, section]),

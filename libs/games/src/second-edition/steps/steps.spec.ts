@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brokenSteps, stepNamesOf, withNamedSteps, type StepNames } from '../engine';
-import { engine } from './engine';
-import { STEPS_BY_PLACE } from './upcasts/steps-by-place';
+import { brokenSteps, stepNamesOf, withNamedSteps, type StepNames } from '../../engine';
+import { engine } from '../engine';
+import { STEPS_BY_PLACE } from './steps-by-place';
 
 const RECORDED = path.join(__dirname, 'steps.json');
 

@@ -1,7 +1,7 @@
 import { secondEditionCard } from '@logbuoy/cards';
-import { copyOf, isInPlay, type Copy, type CopyId, type SecondEditionState } from './state';
-import type { BeamPlace } from './rules/orders';
-import type { PlayPlace } from './rules/playing';
+import { copyOf, isInPlay, type Copy, type CopyId, type SecondEditionState } from '../state/state';
+import type { BeamPlace } from '../rules/orders';
+import type { PlayPlace } from '../rules/playing';
 
 /** The words places are known by outside. */
 export function placeWord(state: SecondEditionState, place: PlayPlace | BeamPlace): string {

@@ -1,6 +1,6 @@
-import type { SecondEditionView } from './view-shape';
+import type { SecondEditionView } from '../view/view-shape';
 import { PASS_SETTINGS, passesByItself, settingFor, windowsPassed } from './passing';
-import { TRIGGER_KINDS } from './machine/triggers';
+import { TRIGGER_KINDS } from '../machine/triggers';
 
 type Asked = NonNullable<SecondEditionView['asked']>;
 const asked = (about: Partial<Asked>): Asked => ({

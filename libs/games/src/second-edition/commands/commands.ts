@@ -1,4 +1,4 @@
-import { Malformed } from '../game';
+import { Malformed } from '../../game';
 
 /**
  * What a player may ask for. Cards are named by handle, places by words: `core`, `planet:<location>`, `ship:<handle>`,

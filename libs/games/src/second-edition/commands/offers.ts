@@ -1,17 +1,17 @@
 import type { Seat } from '@logbuoy/kernel';
-import { isAskedToRespond, offerOf, usedIn } from '../engine';
-import type { Awaiting, Offer, OfferedChoice } from '../game';
-import type { Trigger } from './machine/triggers';
-import { responsesOf, whyNotUse } from './machine/windows';
+import { isAskedToRespond, offerOf, usedIn } from '../../engine';
+import type { Awaiting, Offer, OfferedChoice } from '../../game';
+import type { Trigger } from '../machine/triggers';
+import { responsesOf, whyNotUse } from '../machine/windows';
 import { PASS_SETTINGS } from './passing';
 import { placeWord } from './places';
-import { aboard, commandedShips, isType, missionAt, onSurface, typed } from './query/board';
-import { rangeLeft, rangeNeeded } from './query/values';
-import { isStaffed } from './query/staffing';
-import { whyNotAttempt } from './rules/attempt';
-import { abilitiesOf, playing } from './rules/playing';
+import { aboard, commandedShips, isType, missionAt, onSurface, typed } from '../query/board';
+import { rangeLeft, rangeNeeded } from '../query/values';
+import { isStaffed } from '../query/staffing';
+import { whyNotAttempt } from '../rules/attempt';
+import { abilitiesOf, playing } from '../rules/playing';
 import { whyNotDraw, whyNotEndSegment } from './decide';
-import { copyOf, playerAt, type CopyId, type SecondEditionState } from './state';
+import { copyOf, playerAt, type CopyId, type SecondEditionState } from '../state/state';
 
 type State = SecondEditionState;
 

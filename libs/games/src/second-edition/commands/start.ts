@@ -1,11 +1,11 @@
 import { type Context, type Decision, type Seat } from '@logbuoy/kernel';
 import { secondEditionCard } from '@logbuoy/cards';
-import type { GameSetup } from '../game';
-import { OPENING_HAND, type Deck } from './deck';
-import { engine } from './engine';
-import type { SecondEditionEvent } from './events';
-import { beginTurn } from './rules/turn';
-import { INITIAL_STATE, playerAt } from './state';
+import type { GameSetup } from '../../game';
+import { OPENING_HAND, type Deck } from '../deck';
+import { engine } from '../engine';
+import type { SecondEditionEvent } from '../state/events';
+import { beginTurn } from '../rules/turn';
+import { INITIAL_STATE, playerAt } from '../state/state';
 
 /** Missions laid out, piles shuffled, the first player drawn by lot, seven cards each [2E-050 … 2E-053]. */
 export function start({ seats, equipment }: GameSetup, context: Context): Decision<SecondEditionEvent> {
