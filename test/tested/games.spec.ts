@@ -11,7 +11,7 @@ const isWriting = process.env['LOGBUOY_TEST_WRITE_COVERAGE'] === '1';
 const homeOf = (game: string): string => path.join(ROOT, 'libs/games/src', game);
 const recordOf = (game: string): string => path.join(homeOf(game), 'ledger/coverage-record.json');
 
-/** Every game that keeps a record of what its tests cover. */
+/** The games with a record of what their tests cover; the first test compares them with the kits. */
 const GAMES = [...gamesOf().keys()].filter((game) => existsSync(recordOf(game)));
 
 const specsOf = (game: string): string[] =>
@@ -53,6 +53,12 @@ async function firstFailing(tests: readonly CollectedTest[]): Promise<CollectedT
   for (const test of tests) if (await fails(test)) return test;
   return undefined;
 }
+
+it('every listed game that can be covered keeps a record', async () => {
+  const kits = await Promise.all([...gamesOf().keys()].map(async (game) => KITS.of(game)));
+  const coverable = kits.flatMap((kit) => (kit?.coverage === undefined ? [] : [kit.game.id]));
+  expect(GAMES).toEqual(coverable);
+});
 
 describe.each(GAMES)('what the tests of %s cover', (game) => {
   let kit: GameKit;
