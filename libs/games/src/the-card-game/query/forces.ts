@@ -52,16 +52,18 @@ function cardForces(state: TcgState): Force[] {
       if (!members.includes(self) && challengeInPlay(state, self) === undefined)
         add(self, (text) => text.anywhere === true && has(self)(text));
   }
-  // A Crew that is a Challenge has no Abilities [TCG-287].
+  // A Crew that is a Challenge has no texts of its own [TCG-287].
   for (const { copy } of challengesInPlay(state)) if (!isCrew(state, copy)) add(copy);
   return forced;
 }
 
+const NONE: readonly string[] = [];
 const always = (): boolean => true;
 const bearerSeat = (state: TcgState, self: CopyId): Seat => copyOf(state, self).owner ?? state.current;
 
-/** The printed Abilities of a Crew with what it gained and without what it lost [TCG-272]. */
+/** The printed Abilities of a Crew with what it gained and without what it lost [TCG-272]; as a Challenge it has none [TCG-287]. */
 export function abilitiesOf(state: TcgState, id: CopyId): readonly string[] {
+  if (challengeInPlay(state, id) !== undefined) return NONE;
   const card = cardOf(state, id);
   let abilities: readonly string[] = 'abilities' in card ? card.abilities : [];
   if (state.lasting.length === 0) return abilities;
