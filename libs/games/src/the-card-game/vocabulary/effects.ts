@@ -1,6 +1,7 @@
 import type { Rating } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
-import type { Text } from '../behaviour';
+import type { InWords } from '../../words';
+import type { Behaviour, Text } from '../behaviour';
 import type { TcgState } from '../state';
 import { provided } from './needs';
 import { addIcons } from './steps';
@@ -8,6 +9,20 @@ import type { Who } from './who';
 
 /** What an Effect does; it is played before an Icon Draw or during it [TCG-210]. */
 export const effect = (text: Pick<Text, 'steps' | 'needs'>): Text => ({ id: 'play', when: 'effect', ...text });
+
+const ICONS: { readonly [icon in Rating]: InWords } = {
+  combat: { en: 'Combat icons', de: 'Kampfsymbole' },
+  humanity: { en: 'Humanity icons', de: 'Menschlichkeitssymbole' },
+  logic: { en: 'Logic icons', de: 'Logiksymbole' },
+};
+
+/** "+2 Combat icons" for whoever plays it; such cards were printed with two Icons each. */
+export const plainIcons = (icon: Rating, count: number, ...cards: readonly number[]): Behaviour[] =>
+  cards.map((card) => ({
+    card,
+    text: { en: `+${count} ${ICONS[icon].en}.`, de: `+${count} ${ICONS[icon].de}.` },
+    texts: [effect({ steps: [addIcons(icon, count)] })],
+  }));
 
 /** Whether a line of an Effect applies for this player [TCG-260]. */
 export type Line = (state: TcgState, seat: Seat) => boolean;

@@ -5,7 +5,7 @@ import { choose, repeatWhile, run, when, type Run, type Step } from '../machine/
 import { isMember, party } from '../query/board';
 import { challengerOf, playerAt, type CopyId, type Lasting, type TcgState } from '../state';
 import * as verbs from '../rules/verbs';
-import { inDiscardPile, inParty, inPlay, members, type Who } from './who';
+import { crewAndChallenges, inDiscardPile, inParty, inPlay, members, type Who } from './who';
 
 /** Asks for one card, kept under `as`: the user of the text unless another seat is named. */
 export const chooseOne = (
@@ -23,6 +23,9 @@ export const chooseMember = (as: string, who: Who = members, seat?: (state: TcgS
   chooseOne(as, 'choose-member', (m) => inParty(m.state, who), seat);
 export const chooseChallenge = (as: string, who: Who = () => true, seat?: (state: TcgState) => Seat): Step =>
   chooseOne(as, 'choose-challenge', (m) => inPlay(m.state, who), seat);
+/** Chooses a Crew or Challenge in play. */
+export const chooseInPlay = (as: string, who: Who = () => true): Step =>
+  chooseOne(as, 'choose-crew-or-challenge', (m) => crewAndChallenges(m.state, who));
 /** Chooses a word: a kind of icon, an Attribute, an Ability. */
 export const chooseWord = (as: string, why: string, words: (m: Run) => readonly string[]): Step =>
   choose(as, (m) => ({ why, words: words(m) }));
@@ -66,6 +69,8 @@ export const takesFromDiscardPile = (as: string, why: string, who: Who): Step[] 
 ];
 
 export const neutralizes = (cards: (m: Run) => readonly CopyId[]): Step => run((m) => verbs.neutralize(m, cards(m)));
+/** Discards the Challenges chosen before. */
+export const discardsChosen = (as: string): Step => run((m) => verbs.discardChallenges(m, m.cards(as)));
 export const discardsChallenges = (who: Who): Step => run((m) => verbs.discardChallenges(m, inPlay(m.state, who)));
 /** The Challenge chosen before is discarded. */
 export const discardsChosen = (as: string): Step => run((m) => verbs.discardChallenges(m, m.cards(as)));
@@ -109,6 +114,9 @@ export const loses = (as: string, count: number): Step =>
     const copy = m.card(as);
     if (copy !== undefined) verbs.lose(m, copy, count);
   });
+
+/** XC that the player of the text gains, into the Power Base. */
+export const gains = (count: number): Step => run((m) => verbs.moveXc(m, 'earned', 'stores', { base: m.seat }, count));
 
 /** Remembers something until the Episode ends; asked for with `noted`. */
 export const note = (what: string, test: (m: Run) => boolean): Step =>

@@ -1,4 +1,4 @@
-import type { ActionName, Rating } from '@logbuoy/cards';
+import type { ActionName, Rating, TcgAttribute } from '@logbuoy/cards';
 import type { Bearing, Duel, RatingChange, While } from '../behaviour';
 import { isMember, typed } from '../query/board';
 import { hasAction } from '../query/values';
@@ -78,6 +78,11 @@ export const ability = (name: string, text: While): While => ({ ...text, ability
 
 /** A text that holds only after a step `lasts(name)`. */
 export const lasting = (name: string, text: While): While => ({ ...text, name });
+
+/** "Is ROMULAN, too", and no less than before. */
+export const isAlso = (attribute: (bearing: Bearing) => TcgAttribute): While => ({
+  attributes: (bearing, had) => [...new Set([...had, attribute(bearing)])],
+});
 
 /** The members it was given to. */
 export const isGivenTo = ({ lasting: given }: Bearing, id: CopyId): boolean => given?.targets.includes(id) ?? false;

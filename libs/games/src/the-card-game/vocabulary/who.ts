@@ -102,6 +102,14 @@ export const crewInPlay = (state: TcgState, who: Who = () => true): CopyId[] => 
   const guests = party(state).filter((id) => isGuest(state, id));
   return [...crew, ...guests].filter((id) => allCrew(state, id) && who(state, id));
 };
+/** "A Crew or Challenge in play." */
+export const crewAndChallenges = (state: TcgState, who: Who = () => true): CopyId[] => [
+  ...crewInPlay(state, who),
+  ...inPlay(state, who),
+];
+/** The Crew of a Complement, in the Landing Party or not; one that is a Challenge is no Crew now [TCG-287]. */
+export const complementOf = (state: TcgState, seat: Seat): CopyId[] =>
+  playerAt(state, seat).complement.filter((id) => allCrew(state, id));
 /** "A Crew card that is not in play": no Crew of its name is [TCG-242]. */
 export const crewNotInPlay: Who = (state, id) =>
   isOfType(state, id, 'crew') && !crewInPlay(state).some((other) => isSameCard(state, id, other));

@@ -1,5 +1,5 @@
 import type { Rating } from '@logbuoy/cards';
-import type { Behaviour, Text } from '../behaviour';
+import type { Behaviour, Need, Text, While } from '../behaviour';
 import type { Time } from '../machine/moments';
 import type { InWords } from '../../words';
 import { canJoin } from '../query/playable';
@@ -9,6 +9,12 @@ import { lasting } from './whiles';
 
 /** What a Wild does, and when it may be played. */
 export const wild = (when: Time, text: Omit<Text, 'id' | 'when'>): Text => ({ id: 'play', when, ...text });
+
+/** A Wild whose text holds from now on until the Episode ends. */
+export const holdsForEpisode = (text: While, ...needs: readonly Need[]): Pick<Behaviour, 'whiles' | 'texts'> => ({
+  whiles: [lasting('holds', text)],
+  texts: [wild('episode', { needs, steps: [lasts('holds')] })],
+});
 
 /** A guest joins the Landing Party before the first Plot [TCG-250]; the rules put it there once the Wild is done. */
 export const guestJoins: Text = wild('before-first-plot', {

@@ -1,15 +1,5 @@
 import { base } from '@logbuoy/cards';
-import type { Behaviour } from '../../behaviour';
-import { effect } from '../../vocabulary/effects';
-import { addIcons } from '../../vocabulary/steps';
-
-const phaserBlast = (card: number): Behaviour => ({
-  card,
-  text: { en: '+2 Combat icons.', de: '+2 Kampfsymbole.' },
-  texts: [effect({ steps: [addIcons('combat', 2)] })],
-});
+import { plainIcons } from '../../vocabulary/effects';
 
 /** Phaser Blast was printed with two Icons. */
-export const phaserBlasts: readonly Behaviour[] = [base.effects.phaserBlastHumanity, base.effects.phaserBlastLogic].map(
-  phaserBlast,
-);
+export const phaserBlasts = plainIcons('combat', 2, base.effects.phaserBlastHumanity, base.effects.phaserBlastLogic);
