@@ -69,8 +69,6 @@ export const takesFromDiscardPile = (as: string, why: string, who: Who): Step[] 
 ];
 
 export const neutralizes = (cards: (m: Run) => readonly CopyId[]): Step => run((m) => verbs.neutralize(m, cards(m)));
-/** Discards the Challenges chosen before. */
-export const discardsChosen = (as: string): Step => run((m) => verbs.discardChallenges(m, m.cards(as)));
 export const discardsChallenges = (who: Who): Step => run((m) => verbs.discardChallenges(m, inPlay(m.state, who)));
 /** The Challenge chosen before is discarded. */
 export const discardsChosen = (as: string): Step => run((m) => verbs.discardChallenges(m, m.cards(as)));

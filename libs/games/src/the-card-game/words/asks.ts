@@ -1,7 +1,7 @@
 import type { GameWords, Offer } from '../../game';
 import type { InWords, Language } from '../../words';
 import type { TcgView } from '../view-shape';
-import { ACTION_WORDS, MOMENT_WORDS, nameOfCard, RATING_WORDS, said } from './terms';
+import { ACTION_WORDS, ATTRIBUTE_WORDS, MOMENT_WORDS, nameOfCard, RATING_WORDS, said } from './terms';
 
 type Words = GameWords<TcgView>;
 
@@ -27,9 +27,14 @@ export const ASKS: { readonly [why: string]: InWords } = {
   search: { en: 'Take a card from the Draw Pile', de: 'Karte aus dem Zugstapel nehmen' },
   'choose-member': { en: 'Choose a member of the Landing Party', de: 'Mitglied des Landetrupps wählen' },
   'choose-crew': { en: 'Choose a Crew', de: 'Crew wählen' },
+  'choose-members': { en: 'Choose members of the Landing Party', de: 'Mitglieder des Landetrupps wählen' },
+  'choose-crew-or-challenge': { en: 'Choose a Crew or Challenge', de: 'Crew oder Herausforderung wählen' },
+  'choose-side': { en: 'Choose the target or the Challenge', de: 'Das Ziel oder die Herausforderung wählen' },
   'choose-challenge': { en: 'Choose a Challenge', de: 'Herausforderung wählen' },
   'choose-permanent-wild': { en: 'Choose a Permanent Wild', de: 'Permanente Wild-Karte wählen' },
   'choose-discarded': { en: 'Choose a card of the Discard Pile', de: 'Karte des Ablagestapels wählen' },
+  'choose-attribute': { en: 'Choose an Attribute', de: 'Attribut wählen' },
+  'choose-ability': { en: 'Choose an Ability', de: 'Fähigkeit wählen' },
   'choose-icon': { en: 'Choose a kind of icon', de: 'Art der Symbole wählen' },
   'choose-player': { en: 'Choose a player', de: 'Spieler wählen' },
   'choose-one': { en: 'Choose one', de: 'Eines wählen' },
@@ -50,6 +55,7 @@ const OPTION_WORDS: { readonly [word: string]: InWords } = {
   challenger: { en: 'Challenging Player', de: 'Die Gegenseite' },
   ...ACTION_WORDS,
   ...RATING_WORDS,
+  ...ATTRIBUTE_WORDS,
 };
 
 export const offerWords: Words['offer'] = (offer, language, shown) => {

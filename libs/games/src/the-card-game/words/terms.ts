@@ -1,4 +1,4 @@
-import { isTcgCard, type ActionName, type Rating } from '@logbuoy/cards';
+import { isTcgCard, TCG_ATTRIBUTES, type ActionName, type Rating } from '@logbuoy/cards';
 import { cardName } from '../deck/names';
 import type { FailedBy, FlipResult, Segment } from '../state';
 import type { InWords, Language } from '../../words';
@@ -31,6 +31,11 @@ export const ACTION_WORDS: { readonly [action in ActionName]: InWords } = {
   outwit: { en: 'Outwit', de: 'Überlistung' },
   tempt: { en: 'Tempt', de: 'Versuchung' },
 };
+
+/** Attributes are words of the game in every language. */
+export const ATTRIBUTE_WORDS: { readonly [attribute: string]: InWords } = Object.fromEntries(
+  TCG_ATTRIBUTES.map((attribute) => [attribute, { en: attribute.toUpperCase(), de: attribute.toUpperCase() }]),
+);
 
 export const SEGMENT_WORDS: { readonly [segment in Segment]: InWords } = {
   begin: { en: 'Beginning of the turn', de: 'Beginn des Zuges' },
