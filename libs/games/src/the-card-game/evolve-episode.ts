@@ -14,7 +14,10 @@ export function playChallenge(state: TcgState, { seat, copy, on, paid }: EventOf
   const isCard = copyOf(state, copy).zone === 'hand';
   const played = isCard ? moveCopies(state, [copy], 'challenge') : leaveParty(state, [copy]);
   return changeEpisode(addXc(played, { base: seat }, -paid), ({ challenges, challengesPlayed }) => ({
-    challenges: [...challenges, { copy, on, paid, ratings: {}, actions: null, aimed: [] }],
+    challenges: [
+      ...challenges,
+      { copy, on, paid, ratings: {}, actions: null, playedBefore: challengesPlayed.length, aimed: [] },
+    ],
     challengesPlayed: [...challengesPlayed, copyOf(state, copy).card],
   }));
 }

@@ -246,5 +246,14 @@ export function onMission(mission: number, { north = {}, ...rest }: Setting = {}
   return scene.to('mission').choose(mission);
 }
 
+/** North plays this Plot with this Landing Party. */
+export function onPlot(plot: number, { north = {}, ...rest }: Setting = {}, ...party: readonly number[]): Scene {
+  const scene = new Scene({ ...rest, north: { ...north, hand: [plot, ...(north.hand ?? [])] } });
+  return scene
+    .party(...party)
+    .to('plot')
+    .choose(plot);
+}
+
 /** So many Combat icons among so many cards. */
 export const mixed = (count: number, hits: number): number[] => [...combat(hits), ...logic(count - hits)];

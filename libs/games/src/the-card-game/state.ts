@@ -91,6 +91,8 @@ export interface ChallengeInPlay {
   /** Values worked out when it was played [TCG-246], in place of those printed. */
   readonly ratings: { readonly [rating in Rating]?: number };
   readonly actions: readonly ActionName[] | null;
+  /** How many were played in this Episode before it. */
+  readonly playedBefore: number;
   /** What it was aimed at in this Episode, in order. */
   readonly aimed: readonly { readonly action: ActionName; readonly target: CopyId }[];
 }

@@ -53,6 +53,8 @@ const OPTION_WORDS: { readonly [word: string]: InWords } = {
   abandon: { en: 'Abandon the Episode', de: 'Episode aufgeben' },
   current: { en: 'Current Player', de: 'Wer am Zug ist' },
   challenger: { en: 'Challenging Player', de: 'Die Gegenseite' },
+  'icon-flip': { en: 'Icon Flip', de: 'Symbolwurf' },
+  'neutralize-kirk': { en: 'Kirk is Neutralized', de: 'Kirk wird neutralisiert' },
   ...ACTION_WORDS,
   ...RATING_WORDS,
   ...ATTRIBUTE_WORDS,
