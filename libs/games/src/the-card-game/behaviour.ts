@@ -117,6 +117,8 @@ export interface Behaviour {
   readonly texts?: readonly Text[];
   /** What it costs in place of what is printed, where the text says so [TCG-268]. */
   readonly cost?: (state: TcgState) => number | null;
+  /** A Challenge that has Ratings printed as *: takes their values when it is played, before `onPlay` [TCG-246]. */
+  readonly worksOut?: readonly Step[];
   /** When an Episode card or a Challenge is played. */
   readonly onPlay?: readonly Step[];
   /** A Mission, once the Landing Party is chosen. */

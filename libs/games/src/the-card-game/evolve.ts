@@ -81,7 +81,11 @@ export function evolve(state: TcgState, event: TcgEvent): TcgState {
     case 'ChallengeWorkedOut': {
       const { copy, ratings, actions } = event;
       return changeEpisode(state, ({ challenges }) => ({
-        challenges: challenges.map((one) => (one.copy === copy ? { ...one, ratings, actions } : one)),
+        challenges: challenges.map((one) =>
+          one.copy === copy
+            ? { ...one, ratings: { ...one.ratings, ...ratings }, actions: actions ?? one.actions }
+            : one,
+        ),
       }));
     }
     case 'ChallengesDiscarded':

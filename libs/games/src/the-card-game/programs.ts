@@ -14,6 +14,7 @@ import {
   onPlayProgram,
   onWonProgram,
   textProgram,
+  worksOutProgram,
 } from './rules/program-names';
 import { resolutionPrograms } from './rules/resolution';
 import { turnPrograms } from './rules/turn';
@@ -35,6 +36,7 @@ export const rulePrograms: readonly Program[] = [
 export function* programsOf({
   card,
   texts = [],
+  worksOut,
   onPlay,
   onParty,
   onDiscovery,
@@ -44,7 +46,10 @@ export function* programsOf({
   programs = [],
 }: Behaviour): Generator<Program> {
   for (const { id, steps } of texts) yield program(textProgram(card, id), ...steps);
-  if (onPlay !== undefined) yield program(onPlayProgram(card), ...onPlay);
+  // Both in one, so that a text may speak of the card that was chosen for a Rating.
+  if (onPlay !== undefined || worksOut !== undefined)
+    yield program(onPlayProgram(card), ...(worksOut ?? []), ...(onPlay ?? []));
+  if (worksOut !== undefined) yield program(worksOutProgram(card), ...worksOut);
   if (onParty !== undefined) yield program(onPartyProgram(card), ...onParty);
   if (onDiscovery !== undefined) yield program(onDiscoveryProgram(card), ...onDiscovery);
   if (onLeft !== undefined) yield program(onLeftProgram(card), ...onLeft);

@@ -38,7 +38,8 @@ const playChallenge = program(
     m.emit({ type: 'ChallengePlayed', seat, copy, on: m.number('on'), paid: costOf(m.state, copy) });
     const card = cardOf(m.state, copy);
     if ('enterprise' in card && card.enterprise) bringEnterprise(m);
-    if (behaviourOf(card.id)?.onPlay !== undefined) m.call(onPlayProgram(card.id), {}, undefined, { source: copy });
+    const { worksOut, onPlay } = behaviourOf(card.id) ?? {};
+    if (worksOut !== undefined || onPlay !== undefined) m.call(onPlayProgram(card.id), {}, undefined, { source: copy });
     answerable(m, 'any');
   }),
 );

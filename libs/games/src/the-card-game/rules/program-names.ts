@@ -24,6 +24,7 @@ export const USE_TEXT = 'rule/use-text';
 
 export const textProgram = (card: number, id: string): string => `card/${card}/${id}`;
 export const onPlayProgram = (card: number): string => `card/${card}/on-play`;
+export const worksOutProgram = (card: number): string => `card/${card}/works-out`;
 export const onPartyProgram = (card: number): string => `card/${card}/on-party`;
 export const onDiscoveryProgram = (card: number): string => `card/${card}/on-discovery`;
 export const onLeftProgram = (card: number): string => `card/${card}/on-left`;

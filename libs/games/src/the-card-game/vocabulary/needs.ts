@@ -1,7 +1,7 @@
 import { no } from '../../engine';
 import type { Need, Use } from '../behaviour';
 import { enterprise, isCrew, isMember, isOutOfEpisode, party } from '../query/board';
-import { anyMember, inPlay, permanentsInPlay, type Who } from './who';
+import { anyInPlay, anyMember, anyPermanentWild, type Who } from './who';
 
 /** A requirement by a condition; a card that would do nothing is not played. */
 export const provided =
@@ -12,8 +12,8 @@ export const provided =
 /** "Only if Kirk is in the Landing Party." */
 export const inTheParty = (who: Who): Need => provided(anyMember(who));
 export const anybodyInParty: Need = provided(({ state }) => party(state).length > 0);
-export const permanentWildInPlay: Need = provided(({ state }) => permanentsInPlay(state).length > 0);
-export const challengeInPlay = (who: Who = () => true): Need => provided(({ state }) => inPlay(state, who).length > 0);
+export const permanentWildInPlay: Need = provided(anyPermanentWild());
+export const challengeInPlay = (who: Who = () => true): Need => provided(anyInPlay(who));
 
 /** The Action, flip or kill at hand is about another card than the bearer [TCG-208]. */
 export const notAboutItself: Need = provided(

@@ -30,15 +30,16 @@ export const chooseInPlay = (as: string, who: Who = () => true): Step =>
 export const chooseWord = (as: string, why: string, words: (m: Run) => readonly string[]): Step =>
   choose(as, (m) => ({ why, words: words(m) }));
 
-/** From now on the text of this name holds, until the Episode ends unless said otherwise; for those kept under `to`, where named. */
+/**
+ * From now on the text of this name holds, until the Episode ends unless said otherwise; for those kept under `to`, where named.
+ * Meant for others it does not hold where there is nobody to give it to.
+ */
 export const lasts = (name: string, { until = 'episode', to, word }: LastsFor = {}): Step =>
-  run((m) =>
-    verbs.lasts(m, name, {
-      until,
-      targets: to === undefined ? [] : m.cards(to),
-      word: word === undefined ? null : (m.word(word) ?? null),
-    }),
-  );
+  run((m) => {
+    const targets = to === undefined ? [] : m.cards(to);
+    if (to !== undefined && targets.length === 0) return;
+    verbs.lasts(m, name, { until, targets, word: word === undefined ? null : (m.word(word) ?? null) });
+  });
 export interface LastsFor {
   readonly until?: Lasting['until'];
   readonly to?: string;

@@ -1,6 +1,6 @@
 import type { ActionName, Rating, TcgAttribute } from '@logbuoy/cards';
 import type { Bearing, Duel, RatingChange, While } from '../behaviour';
-import { isMember, typed } from '../query/board';
+import { challengeInPlay, isMember, typed } from '../query/board';
 import { hasAction } from '../query/values';
 import type { CopyId } from '../state';
 import { reaching, type Who } from './who';
@@ -47,6 +47,15 @@ export const againstTarget = (
       : 0,
 });
 
+/** "May use this Action against one member per Episode only": whom it was first aimed at stays the only one. */
+export const againstOneMemberOnly = (action: ActionName): While => ({
+  mayUse: ({ state, self }, challenge, used, target) => {
+    if (challenge !== self || used !== action) return true;
+    const first = challengeInPlay(state, self)?.aimed.find((aim) => aim.action === action);
+    return first === undefined || first.target === target;
+  },
+});
+
 /** "May not be abandoned voluntarily." */
 export const noAbandoning: While = { forbids: (_, what) => what === 'abandoning' };
 
@@ -59,6 +68,11 @@ export const gainsAction = (action: ActionName, who?: Who): While => ({
 /** "Such Challenges cost 1 XC less." */
 export const cheaper = (who: Who, by: number): While => ({
   cost: ({ state }, challenge) => (who(state, challenge) ? -by : 0),
+});
+
+/** "No such Challenge may be played." */
+export const noChallenge = (who: Who): While => ({
+  forbids: ({ state }, what, card) => what === 'challenge' && card !== null && who(state, card),
 });
 
 /** "Your maximum Hand is 1 larger." */

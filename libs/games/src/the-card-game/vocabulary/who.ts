@@ -64,9 +64,13 @@ export const ofTypes =
   (...types: readonly TcgCardType[]): Who =>
   (state, id) =>
     isOfType(state, id, ...types);
+/** Cards that list an Action, in play or not. */
+export const listing =
+  (action: ActionName): Who =>
+  (state, id) =>
+    hasAction(state, id, action);
 /** Challenges "with" an Action, whichever they are using [TCG-248]. */
-export const challengesWith = (action: ActionName): Who =>
-  both(challenges, (state, id) => hasAction(state, id, action));
+export const challengesWith = (action: ActionName): Who => both(challenges, listing(action));
 export const withAttribute =
   (attribute: TcgAttribute): Who =>
   (state, id) =>
@@ -94,8 +98,18 @@ export const inPlay = (state: TcgState, who: Who): CopyId[] =>
   challengesInPlay(state)
     .map(({ copy }) => copy)
     .filter((id) => who(state, id));
+/** Whether such a Challenge is in play now. */
+export const anyInPlay =
+  (who: Who) =>
+  ({ state }: { readonly state: TcgState }): boolean =>
+    inPlay(state, who).length > 0;
 export const permanentsInPlay = (state: TcgState, who: Who = () => true): CopyId[] =>
   state.players.flatMap(({ permanents }) => permanents).filter((id) => who(state, id));
+/** Whether such a Permanent Wild is in play now, on either side. */
+export const anyPermanentWild =
+  (who?: Who) =>
+  ({ state }: { readonly state: TcgState }): boolean =>
+    permanentsInPlay(state, who).length > 0;
 /** Crew on the Bridge and in both Complements, and guests, in the Landing Party or not. */
 export const crewInPlay = (state: TcgState, who: Who = () => true): CopyId[] => {
   const crew = [...state.bridge, ...state.players.flatMap(({ complement }) => complement)];

@@ -1,7 +1,7 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { plusWhile } from '../../vocabulary/whiles';
-import { challengesWith, inPlay } from '../../vocabulary/who';
+import { plusBesideAnother } from '../../vocabulary/challenges';
+import { listing } from '../../vocabulary/who';
 
 /** Alice in Wonderland */
 export const aliceInWonderland: Behaviour = {
@@ -10,7 +10,5 @@ export const aliceInWonderland: Behaviour = {
     en: '+1 Logic while another Challenge with Enigma is in play.',
     de: '+1 Logik, solange eine andere Herausforderung mit Rätsel im Spiel ist.',
   },
-  whiles: [
-    plusWhile(({ state, self }) => inPlay(state, challengesWith('enigma')).some((id) => id !== self), { logic: 1 }),
-  ],
+  whiles: [plusBesideAnother(listing('enigma'), { logic: 1 })],
 };

@@ -1,6 +1,7 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { inPlay, named } from '../../vocabulary/who';
+import { freeWhile } from '../../vocabulary/challenges';
+import { anyInPlay, named } from '../../vocabulary/who';
 
 /** Joaquin */
 export const joaquin: Behaviour = {
@@ -9,5 +10,5 @@ export const joaquin: Behaviour = {
     en: 'Costs 0 while Khan Noonien Singh is in play.',
     de: 'Kostet 0, solange Khan Noonien Singh im Spiel ist.',
   },
-  cost: (state) => (inPlay(state, named('Khan Noonien Singh')).length > 0 ? 0 : null),
+  cost: freeWhile(anyInPlay(named('Khan Noonien Singh'))),
 };

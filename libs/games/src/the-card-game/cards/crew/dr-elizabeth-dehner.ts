@@ -2,7 +2,7 @@ import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { COMMON_WORDS, told } from '../../vocabulary/common';
 import { ability, plusWhile } from '../../vocabulary/whiles';
-import { challengesThatAre, inPlay } from '../../vocabulary/who';
+import { anyInPlay, withAttribute } from '../../vocabulary/who';
 
 /** Dr. Elizabeth Dehner (Crew) */
 export const drElizabethDehner: Behaviour = {
@@ -11,10 +11,5 @@ export const drElizabethDehner: Behaviour = {
     en: 'STRONG PSYCHE: +1 on all Ratings while a GODLIKE Challenge is in play.',
     de: 'STRONG PSYCHE: +1 auf alle Werte, solange eine Herausforderung mit GODLIKE im Spiel ist.',
   }),
-  whiles: [
-    ability(
-      'STRONG PSYCHE',
-      plusWhile(({ state }) => inPlay(state, challengesThatAre('godlike')).length > 0, 1),
-    ),
-  ],
+  whiles: [ability('STRONG PSYCHE', plusWhile(anyInPlay(withAttribute('godlike')), 1))],
 };

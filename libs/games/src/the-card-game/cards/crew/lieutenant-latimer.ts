@@ -2,7 +2,7 @@ import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { COMMON_WORDS, told } from '../../vocabulary/common';
 import { ability, plusWhile } from '../../vocabulary/whiles';
-import { named, permanentsInPlay } from '../../vocabulary/who';
+import { anyPermanentWild, named } from '../../vocabulary/who';
 
 const galileo = named('Shuttlecraft Galileo');
 
@@ -13,10 +13,5 @@ export const lieutenantLatimer: Behaviour = {
     en: 'SHUTTLECRAFT: +1 on all Ratings while the Shuttlecraft Galileo is in play, on either side.',
     de: 'SHUTTLECRAFT: +1 auf alle Werte, solange die Shuttlecraft Galileo auf einer der beiden Seiten im Spiel ist.',
   }),
-  whiles: [
-    ability(
-      'SHUTTLECRAFT',
-      plusWhile(({ state }) => permanentsInPlay(state, galileo).length > 0, 1),
-    ),
-  ],
+  whiles: [ability('SHUTTLECRAFT', plusWhile(anyPermanentWild(galileo), 1))],
 };

@@ -1,7 +1,7 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { ability, plusWhile } from '../../vocabulary/whiles';
-import { challengesThatAre, challengesWith, either, inPlay } from '../../vocabulary/who';
+import { anyInPlay, challengesThatAre, challengesWith, either } from '../../vocabulary/who';
 
 const computers = either(challengesThatAre('computer'), challengesWith('mind-control'));
 
@@ -12,10 +12,5 @@ export const lieutenantOneil: Behaviour = {
     en: 'COMPUTER SAVVY: +1 on all Ratings while a COMPUTER Challenge or a Challenge with Mind Control is in play.',
     de: 'COMPUTER SAVVY: +1 auf alle Werte, solange eine Herausforderung mit COMPUTER oder mit Gedankenkontrolle im Spiel ist.',
   },
-  whiles: [
-    ability(
-      'COMPUTER SAVVY',
-      plusWhile(({ state }) => inPlay(state, computers).length > 0, 1),
-    ),
-  ],
+  whiles: [ability('COMPUTER SAVVY', plusWhile(anyInPlay(computers), 1))],
 };
