@@ -125,6 +125,13 @@ test('two people play a game the browser knows nothing of, at a desk and on a ph
   await findNothing(second, 'a response');
   expect(await isNarrow(phone)).toBe(true);
 
+  // The fields of the view are called as the game calls them, in the language of each.
+  await expect(desk.locator('.player').first()).toContainText('Cards in the deck');
+  for (const words of ['Karten im Deck', 'Passt von selbst', 'Deckliste'])
+    await expect(phone.locator('.player.mine')).toContainText(words);
+  await expect(phone.locator('.middle')).toContainText('Punkte zum Sieg');
+  await expect(phone.locator('.board')).not.toContainText(/deck size|hand size|points|turns max/i);
+
   // A click on the response, then cards put under the deck in an order, with the keyboard alone.
   await answered(second, () => offer(second, /^(Pass|Passen)$/).click());
   expect(await asked(second)).toBe(second);
@@ -176,7 +183,7 @@ test('two people play a game the browser knows nothing of, at a desk and on a ph
   await expect(desk.locator('.story')).toContainText('The match begins.');
   await desk.getByLabel('What is shown').selectOption('south');
   await expect(desk.locator('.board')).toHaveAttribute('data-as', 'south');
-  await expect(desk.locator('.player.mine')).toContainText('hand');
+  await expect(desk.locator('.player.mine')).toContainText('Deck list');
   await desk.keyboard.press('End');
   await expect(desk.locator('.story')).toContainText('Won by');
   await findNothing(desk, 'the replay');

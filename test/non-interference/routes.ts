@@ -39,6 +39,7 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/games/{game}/decks': once,
   '/api/games/{game}/rules': once,
   '/api/games/{game}/guide': once,
+  '/api/games/{game}/fields': once,
   '/api/keys': once,
   '/api/demo': once,
   // Who waits and who is here follow from the clock and from who asks, and nobody waits while the twins are compared.

@@ -1,4 +1,4 @@
-import type { GamesAnswer, GuideAnswer, SampleHandsAnswer } from '@logbuoy/contracts';
+import type { FieldsAnswer, GamesAnswer, GuideAnswer, SampleHandsAnswer } from '@logbuoy/contracts';
 import { kitsOf, gamesOf, type Game, type GameKit } from '@logbuoy/games';
 import { game, kit } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
@@ -6,7 +6,8 @@ import { startEdge, type Edge } from './edge-kit';
 jest.setTimeout(60_000);
 
 const GUEST = game as unknown as Game;
-const PLAIN: Game = { ...GUEST, id: 'plain', name: 'Plain' };
+const { fields: _fields, ...words } = GUEST.words;
+const PLAIN: Game = { ...GUEST, id: 'plain', name: 'Plain', words };
 
 describe('the games of a server', () => {
   let edge: Edge;
@@ -32,6 +33,7 @@ describe('the games of a server', () => {
   it.each([
     ['no-such-game/cards', 'unknown-game'],
     ['no-such-game/decks', 'unknown-game'],
+    ['no-such-game/fields', 'unknown-game'],
     ['fixture/cards', 'no-cards'],
     ['fixture/rules', 'no-rules'],
     ['plain/decks', 'no-decks'],
@@ -43,6 +45,14 @@ describe('the games of a server', () => {
       expect.stringContaining('application/problem+json'),
     ]);
     expect(await response.json()).toMatchObject({ code });
+  });
+
+  it('label the fields of their views for tables that know nothing of them', async () => {
+    const fieldsOf = async (id: string): Promise<FieldsAnswer> =>
+      (await edge.visitor().get(`/api/games/${id}/fields`)).body as unknown as FieldsAnswer;
+    expect(await fieldsOf('fixture')).toEqual({ fields: game.words.fields });
+    expect((await fieldsOf('fixture')).fields['handSize']?.label.de).toBe('Karten auf der Hand');
+    expect(await fieldsOf('plain')).toEqual({ fields: {} });
   });
 
   it.each([

@@ -151,6 +151,19 @@ export interface GameWords<View extends Json = Json> {
     language: Language,
     shown: Shown<View>,
   ): string;
+  /**
+   * The fields of the view by their names, at any depth: what the table for any game labels them with. A field without words is
+   * labelled by its name. A game that brings some words brings all, and the simulator looks for those that are missing.
+   */
+  readonly fields?: GameFields;
+}
+
+export type GameFields = { readonly [field: string]: FieldWords };
+
+export interface FieldWords {
+  readonly label: InWords;
+  /** Plain values by how they read as text, such as `red` or `true`; others stand there as they are. */
+  readonly values?: { readonly [value: string]: InWords };
 }
 
 /** What the reader of the words sees: the game's view for that viewer, and the names of the players. */

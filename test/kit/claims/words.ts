@@ -1,4 +1,4 @@
-import type { GameMarks, GameWords, InWords } from '@logbuoy/games';
+import type { GameFields, GameMarks, GameWords, InWords } from '@logbuoy/games';
 import type { ClaimsEvent } from './state';
 import type { ClaimsView } from './view';
 
@@ -36,11 +36,40 @@ const AWAITED: { readonly [why: string]: InWords } = {
   dispute: { en: 'a judge', de: 'einen Schiedsrichter' },
 };
 
+const FIELDS: GameFields = {
+  turn: { label: { en: 'Turn', de: 'Zug' } },
+  turnsMax: { label: { en: 'Turns at most', de: 'Züge höchstens' } },
+  turnSeat: { label: { en: 'On turn', de: 'Am Zug' } },
+  claim: { label: { en: 'Claim', de: 'Anspruch' } },
+  points: { label: { en: 'Points', de: 'Punkte' } },
+  disputedBy: { label: { en: 'Disputed by', de: 'Bestritten von' } },
+  players: { label: { en: 'Players', de: 'Spieler' } },
+  seat: { label: { en: 'Player', de: 'Spieler' } },
+  flag: {
+    label: { en: 'Flag', de: 'Flagge' },
+    values: {
+      red: { en: 'red', de: 'rot' },
+      blue: { en: 'blue', de: 'blau' },
+      green: { en: 'green', de: 'grün' },
+      gold: { en: 'gold', de: 'gold' },
+    },
+  },
+  cubes: { label: { en: 'Cubes on hill, lake and wood', de: 'Würfel auf Hügel, See und Wald' } },
+  bonus: { label: { en: 'Hidden bonus', de: 'Geheimer Bonus' } },
+  outcome: { label: { en: 'Outcome', de: 'Ausgang' } },
+  winners: { label: { en: 'Winners', de: 'Sieger' } },
+  reason: {
+    label: { en: 'Reason', de: 'Grund' },
+    values: { 'last-turn': { en: 'after the last turn', de: 'nach dem letzten Zug' } },
+  },
+};
+
 export const claimsWords: GameWords<ClaimsView> = {
   tell: ({ type }, language) =>
     type === 'ClaimDisputed' ? { en: 'A judge is called.', de: 'Ein Schiedsrichter wird gerufen.' }[language] : '',
   refusal: () => undefined,
   awaited: (why, language) => AWAITED[why]?.[language],
+  fields: FIELDS,
   offer: ({ type }, language) => OFFERS[type]?.[language] ?? type,
   blank: (_offer, blank, language) => BLANKS[blank]?.[language] ?? blank,
   candidate: (value, _at, language) => PLACE_NAMES[value]?.[language] ?? String(value),

@@ -1,4 +1,4 @@
-import { inOneList, nameOfSeat, type GameMarks, type GameWords, type InWords } from '@logbuoy/games';
+import { inOneList, nameOfSeat, type GameFields, type GameMarks, type GameWords, type InWords } from '@logbuoy/games';
 import { isSeat, type Json } from '@logbuoy/kernel';
 import type { SignalsEvent } from './events';
 import type { SignalsView } from './view';
@@ -45,6 +45,36 @@ const AWAITED: { readonly [why: string]: InWords } = {
   response: { en: 'a response', de: 'eine Reaktion' },
 };
 
+const REASONS: { readonly [reason: string]: InWords } = {
+  'target-reached': { en: 'enough points', de: 'genug Punkte' },
+  'last-turn': { en: 'after the last turn', de: 'nach dem letzten Zug' },
+};
+const FIELDS: GameFields = {
+  turn: { label: { en: 'Turn', de: 'Zug' } },
+  turnSeat: { label: { en: 'On turn', de: 'Am Zug' } },
+  target: { label: { en: 'Points to win', de: 'Punkte zum Sieg' } },
+  turnsMax: { label: { en: 'Turns at most', de: 'Züge höchstens' } },
+  hidden: { label: { en: 'Face down', de: 'Verdeckt' } },
+  asked: { label: { en: 'May respond', de: 'Kann reagieren' } },
+  players: { label: { en: 'Players', de: 'Spieler' } },
+  seat: { label: { en: 'Player', de: 'Spieler' } },
+  points: { label: { en: 'Points', de: 'Punkte' } },
+  scansLeft: { label: { en: 'Scans left', de: 'Suchen übrig' } },
+  retired: { label: { en: 'Has left', de: 'Ausgeschieden' } },
+  deckSize: { label: { en: 'Cards in the deck', de: 'Karten im Deck' } },
+  handSize: { label: { en: 'Cards in hand', de: 'Karten auf der Hand' } },
+  discards: { label: { en: 'Discards', de: 'Ablage' } },
+  hand: { label: { en: 'Hand', de: 'Hand' } },
+  deckList: { label: { en: 'Deck list', de: 'Deckliste' } },
+  deck: { label: { en: 'Deck', de: 'Deck' } },
+  standingPass: { label: { en: 'Passes by itself', de: 'Passt von selbst' } },
+  card: { label: { en: 'Card', de: 'Karte' } },
+  face: { label: { en: 'Value', de: 'Wert' } },
+  outcome: { label: { en: 'Outcome', de: 'Ausgang' } },
+  winners: { label: { en: 'Winners', de: 'Sieger' } },
+  reason: { label: { en: 'Reason', de: 'Grund' }, values: REASONS },
+};
+
 type Telling = (seen: { readonly [field: string]: number }, who: string, winners: string) => InWords;
 const TOLD: { readonly [type in SignalsEvent['type']]?: Telling } = {
   FirstSeatRolled: (_, who) => ({ en: `${who} begins.`, de: `${who} beginnt.` }),
@@ -77,6 +107,7 @@ export const signalsWords: GameWords<SignalsView> = {
   },
   refusal: (code, language) => REFUSALS[code]?.[language],
   awaited: (why, language) => AWAITED[why]?.[language],
+  fields: FIELDS,
   offer: ({ type }, language) => OFFERS[type]?.[language] ?? type,
   blank: (_, blank, language) => BLANKS[blank]?.[language] ?? blank,
   candidate(value, { blank }, language, { view }) {

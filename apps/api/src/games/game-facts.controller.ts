@@ -7,6 +7,7 @@ import type {
   DeckCheckAnswer,
   DecksAnswer,
   DeckListAnswer,
+  FieldsAnswer,
   GuideAnswer,
   RulesAnswer,
   SampleHandsAnswer,
@@ -46,6 +47,14 @@ export class GameFactsController {
     if (ledger === undefined) throw notFound('no-rules', `${id} has no ledger of rules.`);
     const answer = (): RulesAnswer => ({ rulesVersion: game.rulesVersion, ...ledger });
     return this.answerOf(id, 'rules', answer).send(asked, reply);
+  }
+
+  /** Labels for the fields of the game's view, in both languages: none where the game brings none. */
+  @Get('fields')
+  @ApiOkResponse({ type: Object })
+  async fields(@Param('game') id: string, @Headers() asked: Asked, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    const { words } = (await this.kitOf(id)).game;
+    return this.answerOf(id, 'fields', (): FieldsAnswer => ({ fields: words.fields ?? {} })).send(asked, reply);
   }
 
   /** Decks to begin with. */

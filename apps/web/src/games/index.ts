@@ -14,7 +14,7 @@ export const FIRST_GAME = 'second-edition';
 
 const NO_LOBBY: GameLobby = { bring: () => Promise.resolve(undefined) };
 
-export const tableOf = (game: string): Promise<GameUi> => OWN[game]?.table() ?? anyGame.table();
+export const tableOf = (game: string): Promise<GameUi> => OWN[game]?.table() ?? anyGame.table(game);
 export const lobbyOf = (game: string): Promise<GameLobby> => OWN[game]?.lobby() ?? Promise.resolve(NO_LOBBY);
 export const pageOf = (game: string, page: GamePage) => OWN[game]?.pages[page];
 export const hasOwnTable = (game: string): boolean => OWN[game] !== undefined;

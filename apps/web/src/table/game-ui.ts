@@ -1,5 +1,5 @@
 import type { Component, Snippet } from 'svelte';
-import type { SeenEventMessage } from '@logbuoy/contracts';
+import type { FieldsAnswer, SeenEventMessage } from '@logbuoy/contracts';
 import type { MatchView } from '../api/shapes';
 import type { Language } from '../i18n/i18n.svelte';
 import type { Desk, Watched } from './desk.svelte';
@@ -13,16 +13,22 @@ export interface GameSays {
   refusal(code: string, language: Language, details?: Details): string | undefined;
 }
 
+/** What a replay engine that knows the game can tell of it. */
+export interface KnownOfGame {
+  readonly cards?: unknown;
+  readonly fields?: FieldsAnswer['fields'];
+}
+
 /**
  * What a game draws at a table. The same parts serve a match that is played, one that is watched again, practice, and the
  * offline page; each finds what it shows with `getDesk()`, which gives the desk that `deskFor` made.
  */
 export interface GameUi {
   /**
-   * Brings what the parts need before they are drawn, such as card texts and the words of the catalogue. `cards` are the
-   * cards as the replay engine knows them; without them they are asked for.
+   * Brings what the parts need before they are drawn, such as card texts and the words of the catalogue. What the replay engine
+   * knows of the game is handed in; without it the server is asked.
    */
-  prepare(cards?: unknown): Promise<void>;
+  prepare(known?: KnownOfGame): Promise<void>;
   /** Called while the table is being set up: what one visitor sees of it, may do and has in hand. */
   deskFor(watched: Watched, match: string): Desk;
   readonly says?: GameSays;

@@ -3,6 +3,16 @@ export interface BothLanguages {
   readonly de: string;
 }
 
+/** What a game calls the fields of its view and their values, for a table that knows nothing of the game. */
+export interface FieldsAnswer {
+  readonly fields: {
+    readonly [field: string]: {
+      readonly label: BothLanguages;
+      readonly values?: { readonly [value: string]: BothLanguages };
+    };
+  };
+}
+
 /** Every card of a game with its printed facts, and what it does in our own words. */
 export interface CatalogueAnswer<Card = object> {
   readonly rulesVersion: string;

@@ -12,6 +12,8 @@ export {
   toldOffers,
   type AuditVerdict,
   type Course,
+  type Game,
+  type Games,
   type Language,
   type Mark,
   type MarkKind,

@@ -13,6 +13,7 @@ import { Malformed, type Game, type GameCommand, type Offer } from '../game';
 import { anyCommand, isDeclared, isOffered, OffersSoFar } from './non-offers';
 import { deepFreeze, firstDifference, isSame } from './plain-data';
 import type { SimulationKit } from './simulation-kit';
+import { wordlessFields } from './wordless-fields';
 
 /**
  * How often each look is taken: once in so many decisions. A match has some three hundred, so that each look is taken many
@@ -127,9 +128,12 @@ export class Checks<State, Command extends GameCommand, Event extends DomainEven
   private checkView(state: State, viewer: Viewer, chance: SeededChance): void {
     const { game, kit, violated } = this.parts;
     const { hidden } = kit;
-    if (hidden === undefined) return;
     const who = nameOf(viewer);
     const view = game.view(state, viewer);
+    const { fields } = game.words;
+    const wordless = fields === undefined ? [] : wordlessFields(fields, view);
+    if (wordless.length > 0) violated('field-without-words', `${who} sees ${wordless.join()}`);
+    if (hidden === undefined) return;
     const leak = hidden.leakIn?.(view, state, viewer);
     if (leak !== undefined) violated('hidden-card-in-view', `${who} sees ${leak}`);
     const other = hidden.disguised(state, viewer, chance);

@@ -1,8 +1,10 @@
 import type { SeenEventMessage } from '@logbuoy/contracts';
 import type { Offer } from '../../api/offers';
+import { currentLanguage } from '../../i18n/i18n.svelte';
 import { labelOf } from '../../lib/data-tree';
 import { Desk, getDesk as getTableDesk, type Watched } from '../../table/desk.svelte';
 import { KnownOffers } from './offers/known-offers';
+import type { Labels } from './state/labels';
 import { Told } from './told.svelte';
 
 /** A table of a game the browser knows nothing of: its view as data, its offers, and words from where the game runs. */
@@ -12,9 +14,23 @@ export class AnyDesk extends Desk {
   private readonly seen = new KnownOffers();
   readonly known = $derived.by(() => this.seen.with(this.offers.game));
 
-  constructor(watched: Watched, match: string) {
+  constructor(
+    watched: Watched,
+    match: string,
+    private readonly labels: Labels,
+  ) {
     super(watched, match);
     this.told = new Told(watched.teller, () => this.offers.game);
+  }
+
+  /** What the game calls a field of its view. */
+  labelOf(field: string): string {
+    return this.labels.field(field, currentLanguage());
+  }
+
+  /** A value of a field in the words of the game, where it has some. */
+  wordsFor(field: string | undefined, value: unknown): string | undefined {
+    return this.labels.value(field, value, currentLanguage());
   }
 
   override get canAct(): boolean {

@@ -8,6 +8,6 @@ async function withWords<Part>(part: Promise<Part>): Promise<Part> {
 
 /** The table for every game without a UI of its own, made of view, offers and words alone. */
 export const anyGame = {
-  table: async (): Promise<GameUi> => (await withWords(import('./ui'))).ui,
+  table: async (game: string): Promise<GameUi> => (await withWords(import('./ui'))).uiOf(game),
   debugPanel: () => withWords(import('./DebugPanel.svelte')),
 };

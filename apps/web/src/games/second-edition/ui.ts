@@ -20,7 +20,7 @@ import Prompt from './prompts/Prompt.svelte';
 
 /** The drawn table of Second Edition. */
 export const ui: GameUi = {
-  async prepare(cards) {
+  async prepare({ cards } = {}) {
     if (cards !== undefined) return learnCards(cards as CardsAnswer);
     await loadCards();
     const problem = cardsProblem();

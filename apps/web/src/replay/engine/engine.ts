@@ -6,6 +6,8 @@ import {
   Practice,
   Replay,
   seatViewer,
+  type Game,
+  type Games,
   type ReplayedEvent,
   SPECTATOR,
   tellMatch,
@@ -14,6 +16,7 @@ import {
 } from '@logbuoy/contracts';
 import { inReplays } from '../../games/in-replays';
 import type { Language } from '../../i18n/i18n.svelte';
+import type { KnownOfGame } from '../../table/game-ui';
 import type { ToldEvent } from '../../table/teller';
 import type { MatchView } from '../../api/shapes';
 import { indexUpTo } from './steps';
@@ -28,15 +31,15 @@ import {
   type PracticeMoment,
 } from './protocol';
 
-const GAMES = gamesOf();
-
 /** Folds, shows and checks one match file. It lives in a worker, so that no work of it ever holds up the page. */
 export class ReplayEngine {
   private file = new Uint8Array();
   private replay: Replay | undefined;
   private practice: Practice | undefined;
   private practisedFrom = 0;
-  private game: ReturnType<typeof GAMES.get>;
+  private game: Game | undefined;
+
+  constructor(private readonly games: Games = gamesOf()) {}
 
   answer(asked: Asked): unknown {
     switch (asked.question) {
@@ -49,7 +52,7 @@ export class ReplayEngine {
       case 'story':
         return this.told(this.opened().eventsFor(viewerOf(asked.as)), asked.language, asked.names);
       case 'verify': {
-        const verifier = new MatchAuditor(GAMES);
+        const verifier = new MatchAuditor(this.games);
         verifier.push(this.file);
         return verifier.verdict();
       }
@@ -76,16 +79,15 @@ export class ReplayEngine {
 
   private open(file: Uint8Array, from: number | undefined, eyes: Perspective = NEUTRAL): OpenedReplay {
     this.file = new Uint8Array(file);
-    const replay = Replay.ofFile(new TextDecoder().decode(file), GAMES);
+    const replay = Replay.ofFile(new TextDecoder().decode(file), this.games);
     this.replay = replay;
     const { last, course } = replay;
     const end = replay.viewAt(last, SPECTATOR) as MatchView;
     const at = Math.min(from ?? course.decisions[0] ?? 1, last);
     const as = perspectivesOf(end).includes(eyes) ? eyes : NEUTRAL;
     const first = { at, as, view: replay.viewAt(at, viewerOf(as)) as MatchView };
-    this.game = GAMES.get(end.game);
+    this.game = this.games.get(end.game);
     const isKnown = this.game !== undefined;
-    const cards = isKnown ? inReplays(end.game).cards?.() : undefined;
     return {
       last,
       course,
@@ -93,7 +95,7 @@ export class ReplayEngine {
       first,
       isKnown,
       canPractise: isKnown,
-      ...(cards === undefined ? {} : { cards }),
+      ...(this.game === undefined ? {} : { known: knownOf(this.game) }),
     };
   }
 
@@ -103,7 +105,7 @@ export class ReplayEngine {
     const version = decisions[indexUpTo(decisions, wanted)] ?? decisions[0];
     if (version === undefined || this.game === undefined || !isSeat(seat)) return undefined;
     const { partner } = inReplays(this.game.id);
-    this.practice = new Practice(GAMES, { state: replay.stateAt(version), version, seat, seed }, partner);
+    this.practice = new Practice(this.games, { state: replay.stateAt(version), version, seat, seed }, partner);
     this.practisedFrom = version;
     return this.momentOf(this.practice);
   }
@@ -135,6 +137,11 @@ export class ReplayEngine {
     if (this.replay === undefined) throw new Error('no match file is open');
     return this.replay;
   }
+}
+
+function knownOf({ id, words }: Game): KnownOfGame {
+  const cards = inReplays(id).cards?.();
+  return { fields: words.fields ?? {}, ...(cards === undefined ? {} : { cards }) };
 }
 
 function viewerOf(as: Perspective): Viewer {

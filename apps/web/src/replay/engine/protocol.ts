@@ -1,5 +1,6 @@
-import type { AuditVerdict, CatalogueAnswer, Course, Rejection, ReplayedEvent } from '@logbuoy/contracts';
+import type { AuditVerdict, Course, Rejection, ReplayedEvent } from '@logbuoy/contracts';
 import type { MatchView } from '../../api/shapes';
+import type { KnownOfGame } from '../../table/game-ui';
 import type { Language } from '../../i18n/i18n.svelte';
 import type { ToldEvent, ToldOffers, ToldStory } from '../../table/teller';
 import type { Command, SeatOffers } from '../../api/offers';
@@ -25,8 +26,8 @@ export interface OpenedReplay {
   /** The match as it ended. */
   readonly end: MatchView;
   readonly first: Shown;
-  /** The cards of the game, where they are known here. */
-  readonly cards?: CatalogueAnswer;
+  /** What the table needs of the game, where it is known here. */
+  readonly known?: KnownOfGame;
   /** Whether the game is known here; of another one nothing but the match around it can be shown. */
   readonly isKnown: boolean;
   /** Whether a seat can be taken to play on, against bots. */
