@@ -2,7 +2,7 @@ import type { ActionName, Rating } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import type { ActionResult, Duel } from '../behaviour';
 import { ACTION_TABLE } from './action-table';
-import type { CopyId, IconChange, TcgState } from '../state';
+import type { CopyId, FlipResult, IconChange, TcgState } from '../state';
 import { cardOf, challengeInPlay, isMember, party } from './board';
 import { forces } from './forces';
 import { actionsOf, ratingInDuel, ratingOf } from './values';
@@ -19,6 +19,11 @@ export function resultOf(state: TcgState, action: ActionName): ActionResult {
   let { result }: { readonly result: ActionResult } = ACTION_TABLE[action];
   for (const { text, bearing } of forces(state)) result = text.result?.(bearing, result) ?? result;
   return result;
+}
+
+/** What an Icon Flip does to its target once texts in force have changed it [TCG-264]. */
+export function flipResultOf(state: TcgState, result: FlipResult): FlipResult {
+  return forces(state).reduce((now, { text, bearing }) => text.flipResult?.(bearing, now) ?? now, result);
 }
 
 /** The Action under way with both sides, as soon as it has both. */

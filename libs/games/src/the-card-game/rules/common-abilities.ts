@@ -5,7 +5,7 @@ import { isCrew, isEnterprise, isMember, isOfType } from '../query/board';
 import { search } from './search';
 import { commonProgram } from './program-names';
 import { run } from '../machine/program';
-import { drawToFull } from './verbs';
+import { changeFlip, drawToFull } from './verbs';
 
 /** What the text answers concerns another card than its bearer [TCG-208]. */
 const notItself: Need = ({ self, about }) =>
@@ -26,8 +26,7 @@ const isShipOrPermanent: Need = ({ state, about }) =>
 
 /** One step less: Kill becomes Neutralize, Neutralize nothing [TCG-197]. */
 export const reduceFlip = run((m) => {
-  const result = m.state.flip?.result === 'kill' ? 'neutralize' : 'none';
-  m.emit({ type: 'FlipResultChanged', result });
+  changeFlip(m, m.state.flip?.result === 'kill' ? 'neutralize' : 'none');
 });
 
 /** So many XC of the loss at hand are prevented, or all of it [TCG-266]. */

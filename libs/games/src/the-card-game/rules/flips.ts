@@ -1,7 +1,7 @@
 import type { Rating } from '@logbuoy/cards';
 import { choose, program, run, when, type Program, type Run } from '../machine/program';
 import { isEnterprise, isMember, party } from '../query/board';
-import { forces } from '../query/forces';
+import { flipResultOf } from '../query/action';
 import type { CopyId, FlipResult } from '../state';
 import { FLIP } from './program-names';
 import { answerable, convert, iconOf, kill, lose, neutralize, topCards } from './verbs';
@@ -49,9 +49,7 @@ const flip = program(
 /** Combat Kills, Humanity Neutralizes, Logic does nothing; the Enterprise loses an XC instead of being Killed [TCG-138 … TCG-144]. */
 function resultFor(m: Run, target: CopyId, icon: Rating): FlipResult {
   const deadly = isEnterprise(m.state, target) ? 'loss' : m.flag('mild') ? 'neutralize' : 'kill';
-  let result: FlipResult = icon === 'logic' ? 'none' : icon === 'humanity' ? 'neutralize' : deadly;
-  for (const { text, bearing } of forces(m.state)) result = text.flipResult?.(bearing, result) ?? result;
-  return result;
+  return flipResultOf(m.state, icon === 'logic' ? 'none' : icon === 'humanity' ? 'neutralize' : deadly);
 }
 
 function apply(m: Run, target: CopyId, result: FlipResult): void {

@@ -2,12 +2,13 @@ import { EPISODE_PARTS, type Rating } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { canJoin } from '../query/playable';
 import { cardOf, enterprise, isMember, isOfType, isOutOfEpisode, isRunning } from '../query/board';
+import { flipResultOf } from '../query/action';
 import { forces } from '../query/forces';
 import { fullHand } from '../query/values';
 import type { Moment } from '../machine/moments';
 import type { Run } from '../machine/program';
 import type { XcPlace, XcReason } from '../events';
-import { copyOf, playerAt, type CopyId, type Lasting } from '../state';
+import { copyOf, playerAt, type CopyId, type FlipResult, type Lasting } from '../state';
 import { behaviourOf } from '../behaviour';
 import { FLIP, KILL, LOSS, onLeftProgram } from './program-names';
 
@@ -106,6 +107,10 @@ export const iconFlip = (
   const from = isOfType(m.state, m.source, ...EPISODE_PARTS) ? 'episode-card' : 'text';
   m.call(FLIP, { target: target ?? null, mild, from });
 };
+
+/** The result of the Icon Flip at hand becomes another one. */
+export const changeFlip = (m: Run, result: FlipResult): void =>
+  m.emit({ type: 'FlipResultChanged', result: flipResultOf(m.state, result) });
 
 /** From now on the card's text of this name holds, until the Action or the Episode ends. */
 export function lasts(

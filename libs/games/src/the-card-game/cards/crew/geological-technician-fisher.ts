@@ -1,6 +1,7 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
+import { changeFlip } from '../../rules/verbs';
 import { aboutItself, provided } from '../../vocabulary/needs';
 
 /** Geological Technician Fisher */
@@ -17,7 +18,7 @@ export const geologicalTechnicianFisher: Behaviour = {
       ability: 'NON-COMBATANT',
       pay: 1,
       needs: [aboutItself, provided(({ state }) => state.flip?.result === 'kill')],
-      steps: [run((m) => m.emit({ type: 'FlipResultChanged', result: 'neutralize' }))],
+      steps: [run((m) => changeFlip(m, 'neutralize'))],
     },
   ],
 };
