@@ -71,6 +71,8 @@ export interface While {
   readonly award?: (bearing: Bearing) => number;
   /** A Challenge that earns nothing in the Challenger XC Segment. */
   readonly earnsNothing?: (bearing: Bearing, challenge: CopyId) => boolean;
+  /** A Challenge that is gone and earns its XC all the same: what was paid for it. */
+  readonly stillEarns?: (bearing: Bearing) => number;
   /** How many XC a card may receive in the Final XC Segment, in place of what the rules say. */
   readonly mayReceive?: (bearing: Bearing, card: CopyId) => number | null;
   /** An Episode card that does not spoil the Episode Bonus. */

@@ -255,5 +255,15 @@ export function onPlot(plot: number, { north = {}, ...rest }: Setting = {}, ...p
     .choose(plot);
 }
 
+/** North plays this Discovery after the Default Plot; what South has played by then is still there. */
+export function onDiscovery(
+  discovery: number,
+  { north = {}, ...rest }: Setting = {},
+  play: (scene: Scene) => Scene,
+): Scene {
+  const scene = new Scene({ ...rest, north: { ...north, hand: [discovery, ...(north.hand ?? [])] } });
+  return play(scene).to('discovery').choose(discovery);
+}
+
 /** So many Combat icons among so many cards. */
 export const mixed = (count: number, hits: number): number[] => [...combat(hits), ...logic(count - hits)];

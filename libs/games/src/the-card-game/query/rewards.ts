@@ -77,10 +77,12 @@ export function challengerPay(state: TcgState): { challenges: number; refunds: n
   const earning = challengesInPlay(state).filter(
     ({ copy }) => !forces(state).some(({ text, bearing }) => text.earnsNothing?.(bearing, copy) ?? false),
   );
+  const gone = forces(state).flatMap(({ text, bearing }) => text.stillEarns?.(bearing) ?? []);
+  const costs = [...earning.map(({ paid }) => paid), ...gone];
   const parts = state.episode?.parts ?? [];
   return {
-    challenges: earning.length,
-    refunds: earning.reduce((sum, { paid }) => sum + paid, 0),
+    challenges: costs.length,
+    refunds: costs.reduce((sum, paid) => sum + paid, 0),
     covers: parts.filter(({ covers }) => covers !== null).length,
   };
 }
