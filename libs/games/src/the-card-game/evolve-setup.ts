@@ -25,8 +25,9 @@ const POWER_BASE_AT_FIRST = 3;
 /** A seat's cards, numbered on: Defaults, then the deck. */
 export function broughtBy(state: TcgState, { seat, defaults, cards }: EventOf<'DeckBrought'>): TcgState {
   const copies = state.copies.slice();
+  let handle = state.nextHandle;
   const add = (card: number, zone: Copy['zone']): number =>
-    copies.push({ card, owner: seat, zone, xc: 0, handle: copies.length + 1 }) - 1;
+    copies.push({ card, owner: seat, zone, xc: 0, handle: handle++ }) - 1;
   const player: Player = {
     seat,
     defaults: defaults.map((card) => add(card, 'core')),
@@ -42,6 +43,6 @@ export function broughtBy(state: TcgState, { seat, defaults, cards }: EventOf<'D
   return changed(state, (next) => {
     next.copies = copies;
     next.players = [...state.players, player];
-    next.nextHandle = copies.length + 1;
+    next.nextHandle = handle;
   });
 }
