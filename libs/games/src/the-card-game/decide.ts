@@ -6,9 +6,8 @@ import type { TcgEvent } from './events';
 import { MOMENTS, type About } from './machine/moments';
 import { isOfType } from './query/board';
 import { isOpenTo } from './query/knowledge';
-import { onceKey, priceOf, textsInPlay, whyNotPlay, whyNotUse } from './rules/texts';
-import { isCommon } from './rules/common-abilities';
-import { commonProgram, PLAY_EFFECT, PLAY_WILD, textProgram, USE_TEXT } from './rules/program-names';
+import { onceKey, priceOf, programOf, textsInPlay, whyNotPlay, whyNotUse } from './rules/texts';
+import { PLAY_EFFECT, PLAY_WILD, USE_TEXT } from './rules/program-names';
 import { copyOf, playerAt, type CopyId, type TcgState } from './state';
 
 type Facts = Decision<TcgEvent>;
@@ -92,7 +91,7 @@ function respond(state: TcgState, seat: Seat, command: TcgCommand, top: Task, co
       const refusal = whyNotUse(text, { state, seat, self: copy, about });
       if (refusal !== null) return rejected(refusal);
       work.responded({ seat, passed: false });
-      const program = isCommon(text) ? commonProgram(text.id) : textProgram(copyOf(state, copy).card, text.id);
+      const program = programOf(state, copy, text);
       const paid = priceOf(state, copy, text);
       const once = onceKey(state, copy, text);
       return work.perform({ seat, source: copy }, (m) =>

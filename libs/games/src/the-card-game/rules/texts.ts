@@ -3,7 +3,8 @@ import type { Seat } from '@logbuoy/kernel';
 import { no, type Refusal } from '../../engine';
 import { behaviourOf, behaviours, type Text, type Use } from '../behaviour';
 import { fits, isEpisodePhase, type About, type Moment } from '../machine/moments';
-import { commonAbility } from './common-abilities';
+import { commonAbility, isCommon } from './common-abilities';
+import { commonProgram, textProgram } from './program-names';
 import { copyOf, playerAt, type CopyId, type TcgState } from '../state';
 import { hasRole, isCrew, isOfType, isRunning, party, partsPlayed } from '../query/board';
 import { abilitiesOf, forces } from '../query/forces';
@@ -19,6 +20,10 @@ export function textsInPlay(state: TcgState, id: CopyId): readonly Text[] {
     return own.length > 0 ? own : common === undefined ? [] : [common];
   });
 }
+
+/** What carries out a text of a card in play. */
+export const programOf = (state: TcgState, id: CopyId, text: Text): string =>
+  isCommon(text) ? commonProgram(text.id) : textProgram(copyOf(state, id).card, text.id);
 
 /** What a Wild or an Effect does when it is played. */
 export const playedText = (state: TcgState, id: CopyId): Text | undefined =>
@@ -40,7 +45,10 @@ export const onceKey = (state: TcgState, id: CopyId, text: Text): string | null 
   isCrew(state, id) && priceOf(state, id, text) === 0 ? null : `${id}/${text.id}`;
 
 /** Why a text of a card in play cannot be used at this moment. */
-export function whyNotUse(text: Text, use: Use): Refusal | null {
+export const whyNotUse = (text: Text, use: Use): Refusal | null =>
+  whyNotUsable(text, use) ?? whyNotPaid(text, use) ?? firstRefusal(text, use);
+
+function whyNotUsable(text: Text, use: Use): Refusal | null {
   const { state, seat, self, about } = use;
   if (!usableCards(state, seat).includes(self)) return no('not-your-card', isCrew(state, self) ? 'TCG-203' : 'TCG-188');
   if (about === null || !fits(text.when, about.kind)) return no('not-now', 'TCG-256');
@@ -49,10 +57,13 @@ export function whyNotUse(text: Text, use: Use): Refusal | null {
   const once = onceKey(state, self, text);
   if (once !== null && state.used.includes(once))
     return no('used-already', isCrew(state, self) ? 'TCG-207' : 'TCG-188');
+  return null;
+}
+
+function whyNotPaid(text: Text, { state, self }: Use): Refusal | null {
   const cost = priceOf(state, self, text);
   const { xc } = copyOf(state, self);
-  if (xc < cost) return no('cannot-pay', isCrew(state, self) ? 'TCG-206' : 'TCG-189', { cost, have: xc });
-  return firstRefusal(text, use);
+  return xc < cost ? no('cannot-pay', isCrew(state, self) ? 'TCG-206' : 'TCG-189', { cost, have: xc }) : null;
 }
 
 function firstRefusal(text: Text, use: Use): Refusal | null {
@@ -141,6 +152,20 @@ export function answersOf(state: TcgState, seat: Seat, about: About): Answers {
     uses: usesOf(state, seat, about),
   };
 }
+
+/** Abilities of Crew that cost XC and could be used now by whoever need not pay them. */
+export const usesForNothing = (state: TcgState, seat: Seat, about: About): Answers['uses'] =>
+  usableCards(state, seat)
+    .filter((self) => isCrew(state, self))
+    .flatMap((self) =>
+      textsInPlay(state, self)
+        .filter((text) => priceOf(state, self, text) > 0)
+        .filter((text) => {
+          const use: Use = { state, seat, self, about };
+          return (whyNotUsable(text, use) ?? firstRefusal(text, use)) === null;
+        })
+        .map((text) => ({ self, text })),
+    );
 
 /** All of it is known to everybody. */
 export const usesOf = (state: TcgState, seat: Seat, about: About): Answers['uses'] =>

@@ -40,7 +40,10 @@ const playWild = program(
   ),
   run('done', (m) => {
     const copy = m.number('copy');
-    if (copyOf(m.state, copy).zone === 'played') m.emit({ type: 'WildDone', copy, to: whereTo(m, copy) });
+    if (copyOf(m.state, copy).zone !== 'played') return;
+    const to = whereTo(m, copy);
+    m.emit({ type: 'WildDone', copy, to });
+    if (to === 'guest') answerable(m, 'party-chosen', [copy]);
   }),
 );
 

@@ -2,10 +2,10 @@ import type { Rating } from '@logbuoy/cards';
 import { RATINGS } from '@logbuoy/cards';
 import type { Seat } from '@logbuoy/kernel';
 import { choose, repeatWhile, run, when, type Run, type Step } from '../machine/program';
-import { isMember, party } from '../query/board';
+import { enterprise, isMember, party } from '../query/board';
 import { challengerOf, playerAt, type CopyId, type Lasting, type TcgState } from '../state';
 import * as verbs from '../rules/verbs';
-import { crewAndChallenges, inDiscardPile, inParty, inPlay, members, type Who } from './who';
+import { crewAndChallenges, inDiscardPile, inParty, inPlay, members, permanentsInPlay, type Who } from './who';
 
 /** Asks for one card, kept under `as`: the user of the text unless another seat is named. */
 export const chooseOne = (
@@ -106,6 +106,36 @@ export const everyMemberFlips = ({ mild = false }: { readonly mild?: boolean } =
   ),
 ];
 const waiting = (m: Run): readonly CopyId[] => m.cards('waiting').filter((id) => isMember(m.state, id));
+
+/** A player is chosen, of those named, and found again with `playerChosen`. */
+export const choosePlayer = (
+  as: string,
+  sides: (m: Run) => readonly ('current' | 'challenger')[] = () => ['current', 'challenger'],
+): Step => chooseWord(as, 'choose-player', sides);
+export const playerChosen = (m: Run, as: string): Seat =>
+  m.word(as) === 'current' ? byCurrent(m.state) : byChallenger(m.state);
+
+/** A Crew chosen before goes to the Discard Pile of its owner. */
+export const discardsCrew = (as: string): Step =>
+  run((m) => {
+    const copy = m.card(as);
+    if (copy !== undefined) m.emit({ type: 'CrewDiscarded', copy });
+  });
+/** Crew chosen before join the Landing Party. */
+export const joins = (as: string): Step => run((m) => verbs.join(m, m.cards(as)));
+
+/** "A Permanent Wild of your choice loses 1 XC." */
+export const hitsPermanentWild = (count: number): Step[] => [
+  chooseOne('wild', 'choose-permanent-wild', (m) => permanentsInPlay(m.state)),
+  loses('wild', count),
+];
+/** XC that the Enterprise loses, in the Landing Party or not. */
+export const shipLoses = (count: number | ((m: Run) => number)): Step =>
+  run((m) => {
+    const ship = enterprise(m.state);
+    const lost = typeof count === 'number' ? count : count(m);
+    if (ship !== undefined && lost > 0) verbs.lose(m, ship, lost);
+  });
 
 /** XC that a card chosen before loses. */
 export const loses = (as: string, count: number): Step =>

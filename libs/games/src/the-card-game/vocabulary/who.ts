@@ -124,6 +124,11 @@ export const crewAndChallenges = (state: TcgState, who: Who = () => true): CopyI
 /** The Crew of a Complement, in the Landing Party or not; one that is a Challenge is no Crew now [TCG-287]. */
 export const complementOf = (state: TcgState, seat: Seat): CopyId[] =>
   playerAt(state, seat).complement.filter((id) => allCrew(state, id));
+/** Crew a player controls, in the Landing Party or not [TCG-254]; the Enterprise, who counts as one as a member, among them. */
+export const controlledBy = (state: TcgState, seat: Seat): CopyId[] => {
+  const ship = seat === state.current ? inParty(state, isEnterprise) : [];
+  return [...crewOf(state, seat).filter((id) => allCrew(state, id)), ...ship];
+};
 /** "A Crew card that is not in play": no Crew of its name is [TCG-242]. */
 export const crewNotInPlay: Who = (state, id) =>
   isOfType(state, id, 'crew') && !crewInPlay(state).some((other) => isSameCard(state, id, other));

@@ -1,12 +1,10 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { run } from '../../machine/program';
 import { canJoin } from '../../query/playable';
-import * as verbs from '../../rules/verbs';
 import { playerAt, type CopyId, type TcgState } from '../../state';
 import { COMMON_WORDS, told } from '../../vocabulary/common';
 import { provided } from '../../vocabulary/needs';
-import { chooseOne } from '../../vocabulary/steps';
+import { chooseOne, joins } from '../../vocabulary/steps';
 
 const reinforcements = (state: TcgState): CopyId[] =>
   playerAt(state, state.current).complement.filter((id) => canJoin(state, id, false));
@@ -25,10 +23,7 @@ export const transporterTechnicianWilson: Behaviour = {
       ability: 'REINFORCEMENTS',
       pay: 1,
       needs: [provided(({ state }) => reinforcements(state).length > 0)],
-      steps: [
-        chooseOne('crew', 'choose-crew', (m) => reinforcements(m.state)),
-        run((m) => verbs.join(m, m.cards('crew'))),
-      ],
+      steps: [chooseOne('crew', 'choose-crew', (m) => reinforcements(m.state)), joins('crew')],
     },
   ],
 };

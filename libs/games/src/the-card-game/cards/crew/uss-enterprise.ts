@@ -1,8 +1,7 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { provided } from '../../vocabulary/needs';
-import { chooseOne, loses } from '../../vocabulary/steps';
-import { permanentsInPlay } from '../../vocabulary/who';
+import { permanentWildInPlay } from '../../vocabulary/needs';
+import { hitsPermanentWild } from '../../vocabulary/steps';
 
 /** U.S.S. Enterprise: that her destruction ends the game is a rule [TCG-221]. */
 export const ussEnterprise: Behaviour = {
@@ -17,8 +16,8 @@ export const ussEnterprise: Behaviour = {
       when: 'episode',
       ability: 'PHASER BANKS',
       pay: 1,
-      needs: [provided(({ state }) => permanentsInPlay(state).length > 0)],
-      steps: [chooseOne('wild', 'choose-permanent-wild', (m) => permanentsInPlay(m.state)), loses('wild', 1)],
+      needs: [permanentWildInPlay],
+      steps: hitsPermanentWild(1),
     },
   ],
 };

@@ -1,9 +1,9 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { run, when } from '../../machine/program';
+import { when } from '../../machine/program';
 import { enterprise } from '../../query/board';
-import { lose } from '../../rules/verbs';
 import { copyOf } from '../../state';
+import { shipLoses } from '../../vocabulary/steps';
 import { currentControls, withAbility } from '../../vocabulary/who';
 
 /** Court-Martial (Mission) */
@@ -17,10 +17,9 @@ export const courtMartial: Behaviour = {
     when(
       ({ state }) => !currentControls(state, withAbility('ENGINEERING')),
       [
-        run((m) => {
-          const ship = enterprise(m.state);
-          const half = ship === undefined ? 0 : Math.floor(copyOf(m.state, ship).xc / 2);
-          if (ship !== undefined && half > 0) lose(m, ship, half);
+        shipLoses(({ state }) => {
+          const ship = enterprise(state);
+          return ship === undefined ? 0 : Math.floor(copyOf(state, ship).xc / 2);
         }),
       ],
     ),

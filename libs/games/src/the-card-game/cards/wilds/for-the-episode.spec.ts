@@ -1,16 +1,7 @@
 import { base } from '@logbuoy/cards';
 import { actionsOf, attributesOf } from '../../query/values';
 import { abilitiesOf } from '../../query/forces';
-import {
-  acting,
-  combat,
-  DEFAULT_DISCOVERY,
-  DEFAULT_PLOT,
-  humanity,
-  logic,
-  onMission,
-  Scene,
-} from '../../scene.fixture';
+import { acting, combat, DEFAULT_DISCOVERY, DEFAULT_PLOT, humanity, onMission, Scene } from '../../scene.fixture';
 
 const { challenges, coreCrew, crew, discoveries, missions, plots, wilds } = base;
 const { captainJamesTKirk: KIRK, commanderSpock: SPOCK, drLeonardHBonesMccoy: MCCOY, ussEnterprise: SHIP } = coreCrew;
@@ -255,27 +246,5 @@ describe('Wilds about one Action', () => {
     expect([drawn?.current.length, drawn?.challenger.length]).toEqual([current, challenger]);
     scene.until('ActionEnded');
     expect([scene.ratings(KIRK), scene.isMember(KIRK)]).toEqual([[7, 4, 4], true]);
-  });
-});
-
-describe('Wilds that do something at once', () => {
-  it('161 Boot Scene: Kirk is Neutralized, and its player gains 1 XC', () => {
-    const scene = new Scene({ south: { hand: [wilds.bootScene] } }).party(KIRK, SPOCK).to('answer:any', 'south');
-    scene.play(wilds.bootScene).to('plot');
-    expect(scene.state.episode?.neutralized).toEqual([scene.copy(KIRK)]);
-    expect([scene.player('south').powerBase, scene.player('north').powerBase]).toEqual([4, 1]);
-    const without = new Scene({ south: { hand: [wilds.bootScene] } }).party(SPOCK).to('answer:any', 'south');
-    expect(without.refused(without.playing(wilds.bootScene))).toMatchObject({ code: 'would-do-nothing' });
-  });
-
-  it('163 Caretaker: discards a Challenge that has Enigma or is TELEPATHIC', () => {
-    const hand = [challenges.talosians, challenges.balok, HORTA];
-    const scene = new Scene({ north: { hand: [wilds.caretaker], draw: logic(5) }, south: { hand, powerBase: 9 } });
-    scene.party(KIRK, SPOCK, MCCOY).challenge(HORTA).to('answer:any', 'north');
-    expect(scene.refused(scene.playing(wilds.caretaker))).toMatchObject({ code: 'would-do-nothing' });
-    scene.to('challenge').choose(challenges.talosians).to('answer:any', 'north').play(wilds.caretaker);
-    scene.to('choose-challenge');
-    expect(scene.options).toEqual([challenges.talosians]);
-    expect(scene.choose(challenges.talosians).zone(challenges.talosians)).toBe('discard');
   });
 });

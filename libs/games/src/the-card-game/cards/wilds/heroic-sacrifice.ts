@@ -1,15 +1,15 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
-import { run } from '../../machine/program';
 import { preventKill } from '../../rules/common-abilities';
-import { playerAt, type CopyId, type TcgState } from '../../state';
+import type { CopyId, TcgState } from '../../state';
 import type { Seat } from '@logbuoy/kernel';
 import { aboutCrewInParty, provided } from '../../vocabulary/needs';
-import { chooseOne } from '../../vocabulary/steps';
+import { chooseOne, discardsCrew } from '../../vocabulary/steps';
+import { complementOf } from '../../vocabulary/who';
 import { wild } from '../../vocabulary/wilds';
 
 const others = (state: TcgState, seat: Seat, saved: readonly CopyId[] = []): CopyId[] =>
-  playerAt(state, seat).complement.filter((id) => !saved.includes(id));
+  complementOf(state, seat).filter((id) => !saved.includes(id));
 
 /** Heroic Sacrifice: whoever is discarded may be in the Landing Party or not. */
 export const heroicSacrifice: Behaviour = {
@@ -23,10 +23,7 @@ export const heroicSacrifice: Behaviour = {
       needs: [aboutCrewInParty, provided(({ state, seat, about }) => others(state, seat, about?.copies).length > 0)],
       steps: [
         chooseOne('sacrifice', 'choose-crew', (m) => others(m.state, m.seat, m.about?.copies)),
-        run((m) => {
-          const copy = m.card('sacrifice');
-          if (copy !== undefined) m.emit({ type: 'CrewDiscarded', copy });
-        }),
+        discardsCrew('sacrifice'),
         preventKill,
       ],
     }),

@@ -3,9 +3,8 @@ import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
 import { drawsOf, duelOf } from '../../query/action';
 import * as verbs from '../../rules/verbs';
-import { challengerOf } from '../../state';
 import { provided } from '../../vocabulary/needs';
-import { chooseWord } from '../../vocabulary/steps';
+import { choosePlayer, playerChosen } from '../../vocabulary/steps';
 import { wild } from '../../vocabulary/wilds';
 
 /** Slingshot Effect: one side draws anew, and Effects may be played again [TCG-262]. */
@@ -19,12 +18,12 @@ export const slingshotEffect: Behaviour = {
     wild('outcome', {
       needs: [provided(({ state }) => (state.action?.drawn ?? null) !== null)],
       steps: [
-        chooseWord('side', 'choose-player', () => ['current', 'challenger']),
+        choosePlayer('side'),
         run((m) => {
           const duel = duelOf(m.state);
-          const side = m.word('side') === 'current' ? 'current' : 'challenger';
           if (duel === null) return;
-          const seat = side === 'current' ? m.state.current : challengerOf(m.state);
+          const seat = playerChosen(m, 'side');
+          const side = seat === m.state.current ? 'current' : 'challenger';
           m.emit({ type: 'IconsRedrawn', seat, copies: verbs.topCards(m, seat, drawsOf(m.state, duel)[side]) });
         }),
       ],
