@@ -44,8 +44,11 @@ export function evolve(state: TcgState, event: TcgEvent): TcgState {
     case 'CardsDiscarded':
       return moveCopies(state, event.copies, 'discard');
     case 'CardsDrawn':
-    case 'CardsTaken':
       return withFreshHandles(moveCopies(state, event.copies, 'hand'), event.copies, event.handle);
+    case 'CardsTaken': {
+      const taken = withFreshHandles(moveCopies(state, event.copies, 'hand'), event.copies, event.handle);
+      return changeEpisode(taken, ({ defeated }) => ({ defeated: without(defeated, event.copies) }));
+    }
     case 'CrewPlayed':
       return moveCopies(state, [event.copy], 'played');
     case 'JoinedComplement':

@@ -1,8 +1,10 @@
 import { base } from '@logbuoy/cards';
+import { seatViewer } from '@logbuoy/kernel';
 import { evolve } from '../evolve';
 import { ratingOf } from '../query/values';
 import { combat, logic, Scene, type Setting } from '../scene.fixture';
 import { playerAt } from '../state';
+import { view } from '../view';
 
 const { challenges, coreCrew, crew, missions, permanentWilds, wilds } = base;
 const { captainJamesTKirk: KIRK, commanderSpock: SPOCK, ussEnterprise: SHIP } = coreCrew;
@@ -65,6 +67,8 @@ describe('Wilds', () => {
     const scene = new Scene({ north, south }).party(KIRK).challenge(challenges.horta).until('ActionEnded');
     scene.to('answer:any', 'south').play(wilds.romulanCloakingDevice).to('choose-challenge').choose(challenges.horta);
     expect(scene.zone(challenges.horta)).toBe('hand');
+    // Nor is it shown any more among those defeated: it lies in a Hand now.
+    expect(view(scene.state, seatViewer('north')).episode?.defeated).toEqual([]);
     expect(scene.to('challenge').options).not.toContain(challenges.horta);
   });
 
