@@ -1,14 +1,14 @@
 import type { SimulationKit } from '../../simulation';
 import type { TcgEvent } from '../events';
 import { playerAt, type TcgState } from '../state';
-import { STARTER_NAMES, simulatedDecks } from './decks';
+import { DECK_NAMES, simulatedDecks } from './decks';
 import { hidden } from './hidden-cards';
 import { brokenAtRest, brokenInvariant } from './invariants';
 
 /** What is checked and counted when bots play this game. */
 export const simulation: SimulationKit<TcgState, TcgEvent> = {
   decks: simulatedDecks,
-  plan: { decks: STARTER_NAMES, bots: ['random'], players: [2] },
+  plan: { decks: DECK_NAMES, bots: ['random'], players: [2] },
   counts: { complement: (state, seat) => playerAt(state, seat).complement.length },
   broken: brokenInvariant,
   brokenAtRest,

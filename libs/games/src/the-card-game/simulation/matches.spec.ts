@@ -8,7 +8,7 @@ const WHOLE = sample('matches to the end', { test: 200, soak: 10_000, of: 'match
 const CHECKED = sample('checked matches', { test: 4, soak: 400, of: 'matches with every check after every event' });
 jest.setTimeout(timeLimitMs(180_000));
 
-/** Plays a whole match of random bots with two of the six starter decks. The same seed is the same match. */
+/** Plays a whole match of random bots with starter decks and decks drawn from all cards. The same seed is the same match. */
 function play(seed: number, checks: 'full' | 'none') {
   const players = plannedPlayers(kit as unknown as GameKit, { ...kit.simulation.plan, checks }, seed);
   return simulateMatch(kit, { seed, players, checks });
