@@ -1,5 +1,13 @@
-import { signalsForTwins, testSeed, type MatchBatch, type TwinnableGame } from '@logbuoy/test-kit';
-import { huntAtTheDoor } from './at-the-door';
+import type { Game } from '@logbuoy/games';
+import {
+  claimsForTwins,
+  claimsGame,
+  signalsForTwins,
+  testSeed,
+  type MatchBatch,
+  type TwinnableGame,
+} from '@logbuoy/test-kit';
+import { huntAtTheDoor, LeakAtTheDoor } from './at-the-door';
 
 describe('the hunt at the game’s own door', () => {
   /** How many twins of whole matches a game is asked for, and of which beginnings of others. */
@@ -24,5 +32,16 @@ describe('the hunt at the game’s own door', () => {
     expect(begun.length).toBeGreaterThan(0);
     for (const history of begun)
       expect(history.some(({ events }) => events.some(({ type }) => type === 'MatchStarted'))).toBe(true);
+  });
+
+  it('finds what a game with public equipment hides beside it', () => {
+    const leaking = {
+      ...claimsGame,
+      view: (...[state, viewer]: Parameters<typeof claimsGame.view>) => ({
+        ...claimsGame.view(state, viewer),
+        bonuses: state.players.map(({ bonus }) => bonus),
+      }),
+    } as unknown as Game;
+    expect(() => huntAtTheDoor(claimsForTwins(leaking), 20, testSeed())).toThrow(LeakAtTheDoor);
   });
 });

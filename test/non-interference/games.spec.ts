@@ -1,9 +1,18 @@
-import { FIXTURE_GAMES, sample, testSeed, timeLimitMs, TWINNABLE, type TwinnableGame } from '@logbuoy/test-kit';
+import {
+  claimsGame,
+  FIXTURE_GAMES,
+  sample,
+  testSeed,
+  timeLimitMs,
+  TWINNABLE,
+  type TwinnableGame,
+} from '@logbuoy/test-kit';
 import { huntAtTheDoor } from './at-the-door';
 import { progressOf } from './progress';
 import { huntAtTables, huntForLeaks } from './twin-houses';
 
-const GAMES = [...FIXTURE_GAMES.keys()];
+/** Every game of the house, and those it is tested with: Claims is the one in which everybody sees what seats bring. */
+const GAMES = [...FIXTURE_GAMES.keys(), claimsGame.id];
 
 describe.each(GAMES)('twins of %s', (game) => {
   const twinnable = (): TwinnableGame => {

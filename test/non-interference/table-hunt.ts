@@ -101,10 +101,17 @@ export class TableHunt {
         answerOf(house, guest, { method: 'GET', path: `/api/tables/${this.match}/brought` }, 'mine'),
       ),
     );
-    // Otherwise nothing is tested: the server knows the deck, and gives it to the guest. Where seats bring nothing, shares differ.
+    // Otherwise nothing is tested: the server knows the deck, and gives it to the guest. Where seats bring nothing, or everybody sees
+    // what they bring, shares differ.
     const bodies = mine.map(({ body }) => body);
     const isNothing = (body: string): boolean => (JSON.parse(body) as { equipment?: unknown }).equipment === null;
-    const isSecret = this.watch.twinnable.equipment === undefined ? bodies.every(isNothing) : bodies[0] !== bodies[1];
+    const { equipment, game } = this.watch.twinnable;
+    const isSecret =
+      equipment === undefined
+        ? bodies.every(isNothing)
+        : game.equipment.public
+          ? bodies[0] === bodies[1] && !bodies.some(isNothing)
+          : bodies[0] !== bodies[1];
     if (mine.some(({ status }) => status !== 200) || !isSecret)
       throw new Error(`seed ${this.story.seed}: the secrets of the guest do not differ: ${mine[0]?.text}`);
   }
@@ -149,7 +156,7 @@ export class TableHunt {
   }
 
   private seatPlayer(seat: ReturnType<typeof seatsFor>[number]): Promise<void> {
-    return this.must(playerOf(seat), `tables/${this.match}/sit`, { seat, equipment: this.story.deck });
+    return this.must(playerOf(seat), `tables/${this.match}/sit`, { seat, equipment: this.story.decks[seat] ?? null });
   }
 
   private guest(what: string, body: (secrets: GuestSecrets) => Body): Promise<void> {

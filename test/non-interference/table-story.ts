@@ -1,4 +1,4 @@
-import type { AccountId, Json, Seat, SeededChance } from '@logbuoy/kernel';
+import { seatsFor, type AccountId, type Json, type Seat, type SeededChance } from '@logbuoy/kernel';
 import { account, type TwinnableGame } from '@logbuoy/test-kit';
 import { CREATOR, JUDGE_WITH_CLOSED_ZONES, playerAtSeat, STRANGER, type Onlooker } from './cast';
 import { drawnSize } from './table-size';
@@ -8,7 +8,10 @@ const ENDINGS = ['closed', 'left', 'left and closed', 'left and played'] as cons
 
 /** What the guest brought and tried; except for requests on record after the end, only the guest may ever know it. */
 export interface GuestSecrets {
-  /** For sitting down the first and the second time; `null` where seats bring nothing, and the shares alone are secret. */
+  /**
+   * For sitting down the first and the second time; `null` where seats bring nothing. Where everybody sees what is brought it is the same
+   * in both tellings, and the shares and refused requests alone are secret.
+   */
   readonly decks: readonly [Json, Json];
   /** Committed to, never revealed. */
   readonly shares: readonly [string, string];
@@ -40,7 +43,7 @@ export interface TableStory {
   readonly refusalsDiffer: boolean;
   readonly onlooker: Onlooker;
   /** What the players who stay bring. */
-  readonly deck: Json;
+  readonly decks: { readonly [seat in Seat]?: Json };
   readonly tellings: readonly [GuestSecrets, GuestSecrets];
 }
 
@@ -53,7 +56,8 @@ export function tableStory(twinnable: TwinnableGame, seed: number, random: Seede
   // The last one is the player who takes the seat after the guest.
   const onlookers = [STRANGER, CREATOR, JUDGE_WITH_CLOSED_ZONES, playerAtSeat('north'), playerAtSeat(GUEST_SEAT)];
   const one = secretsOf(twinnable, random);
-  const other = secretsOf(twinnable, random);
+  const isPublic = twinnable.game.equipment.public;
+  const other = secretsOf(twinnable, random, isPublic ? one.decks : undefined);
   return {
     seed,
     players,
@@ -65,31 +69,40 @@ export function tableStory(twinnable: TwinnableGame, seed: number, random: Seede
     sitsTwice: random.chance(0.5),
     refusalsDiffer,
     onlooker: random.pick(onlookers),
-    deck: twinnable.equipment?.(random) ?? null,
-    tellings: [one, refusalsDiffer ? other : { ...other, ids: one.ids, refused: one.refused.map(aboutOthers(other)) }],
+    decks: Object.fromEntries(seatsFor(players).map((at) => [at, twinnable.equipment?.(random, at) ?? null])),
+    tellings: [
+      one,
+      refusalsDiffer ? other : { ...other, ids: one.ids, refused: one.refused.map(aboutOthers(other, isPublic)) },
+    ],
   };
 }
 
 /** The same request with another deck or share in it. */
 const aboutOthers =
-  ({ decks, shares }: GuestSecrets) =>
+  ({ decks, shares }: GuestSecrets, isPublic: boolean) =>
   ({ body: { equipment, share, ...rest }, ...request }: RefusedRequest): RefusedRequest => {
     const about = {
-      ...(equipment === undefined ? {} : { equipment: malformed(decks[0]) }),
+      ...(equipment === undefined ? {} : { equipment: malformed(isPublic ? shares[0] : decks[0]) }),
       ...(share === undefined ? {} : { share: shares[0] }),
     };
     return { ...request, body: { ...rest, ...about } };
   };
 
-function secretsOf({ equipment = () => null }: TwinnableGame, random: SeededChance): GuestSecrets {
-  const first = equipment(random);
-  const decks = [first, random.chance(0.5) ? first : equipment(random)] as const;
+function secretsOf(
+  { equipment = () => null, game }: TwinnableGame,
+  random: SeededChance,
+  known?: GuestSecrets['decks'],
+): GuestSecrets {
+  const first = equipment(random, GUEST_SEAT);
+  const decks = known ?? ([first, random.chance(0.5) ? first : equipment(random, GUEST_SEAT)] as const);
   const shares = [randomHex(random), randomHex(random)] as const;
-  const refused = Array.from({ length: random.below(6) }, () => refusedRequest(first, shares[0], random));
+  const refused = Array.from({ length: random.below(6) }, () =>
+    refusedRequest(game.equipment.public ? shares[0] : first, shares[0], random),
+  );
   return { decks, shares, refused, ids: `guest-${random.below(1e9)}` };
 }
 
-/** Something the guest may not do, with the guest's own deck or share in it. */
+/** Something the guest may not do, with a secret of the guest in it: the deck, where it is one, or the share. */
 const refusedRequest = (deck: Json, share: string, random: SeededChance): RefusedRequest =>
   random.pick<RefusedRequest>([
     { seated: false, path: 'sit', body: { seat: GUEST_SEAT, equipment: malformed(deck) } },

@@ -1,6 +1,6 @@
 import { seatsFor } from '@logbuoy/kernel';
 import { Malformed, type Game } from '@logbuoy/games';
-import { game, sample, signalsForTwins, testSeed, timeLimitMs } from '@logbuoy/test-kit';
+import { claimsForTwins, game, sample, signalsForTwins, testSeed, timeLimitMs } from '@logbuoy/test-kit';
 import { Leak } from './comparison';
 import { PLANTED_TABLE_LEAKS } from './planted-table-leaks';
 import { progressOf } from './progress';
@@ -35,6 +35,18 @@ describe('tables that were closed and seats that were left', () => {
     const found = await huntAtTables({ ...signalsForTwins(DEALT), equipment: undefined }, 4, testSeed());
     expect(found.pairs).toBe(4);
   });
+
+  it('look the same in a game whose equipment is public and required, whatever share and refused requests the guest had', async () => {
+    const found = await huntAtTables(claimsForTwins(), 12, testSeed());
+    expect(found.pairs).toBe(12);
+    expect(found.answersCompared).toBeGreaterThan(40 * 12);
+  });
+
+  it('are found to leak in such a game, too', async () => {
+    const sharesOnRecord = PLANTED_TABLE_LEAKS[0] as (typeof PLANTED_TABLE_LEAKS)[number];
+    const { tamper } = sharesOnRecord;
+    await expect(huntAtTables(claimsForTwins(), 60, testSeed(), { tamper })).rejects.toBeInstanceOf(Leak);
+  }, 300_000);
 
   it('are not tested where seats bring something and the hunt is told nothing of it', async () => {
     const untold = huntAtTables({ ...signalsForTwins(), equipment: undefined }, 1, testSeed());

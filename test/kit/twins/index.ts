@@ -1,7 +1,9 @@
+import { claimsForTwins } from './claims';
 import { secondEditionForTwins } from './second-edition';
 import { signalsForTwins } from './signals';
 import type { TwinnableGame } from './twinnable-game';
 
+export * from './claims';
 export * from './match-batches';
 export * from './played-randomly';
 export * from './signals';
@@ -10,6 +12,7 @@ export * from './second-edition';
 
 /** Every game as it is tested for leaks, one line each. */
 export const TWINNABLE: { readonly [game: string]: () => TwinnableGame } = {
+  claims: claimsForTwins,
   fixture: signalsForTwins,
   'second-edition': secondEditionForTwins,
 };

@@ -1,4 +1,4 @@
-import { seatsFor, SeededChance, type DomainEvent, type Json, type MatchId } from '@logbuoy/kernel';
+import { seatsFor, SeededChance, type DomainEvent, type Json, type MatchId, type Seat } from '@logbuoy/kernel';
 import {
   filled,
   gamesOf,
@@ -31,7 +31,7 @@ export const asGuest = <State, Command extends GameCommand, Event extends Domain
 /** How a random match is played, where it is not any offer of an awaited seat. */
 export interface RandomPlay {
   /** What a seat brings; nothing unless told. */
-  equipment?(random: SeededChance): Json;
+  equipment?(random: SeededChance, seat: Seat): Json;
   /** What is decided after so many decisions. */
   decide?(match: MatchState, decisions: number, random: SeededChance): MatchCommand;
   /** How likely it is at a lively table that a pause, an absence, a draw offer or the like comes first; 0.1 unless told. */
@@ -49,7 +49,7 @@ export function playedRandomly(game: Game, request: TableToPlay, play: RandomPla
   const table = new TestTable(match, nativeSha256(match), matchDecider(games), startMs, games);
   const clock = timed ? CLOCK : null;
   table.must(createFixtureMatch({ match, game: game.id, players, clock, spectators, listed, options: null }));
-  for (const seat of seatsFor(players)) table.sit(seat, play.equipment?.(prng) ?? null);
+  for (const seat of seatsFor(players)) table.sit(seat, play.equipment?.(prng, seat) ?? null);
   table.start();
   const { decide = anyOffer(game), happenings = 0.1, never = [] } = play;
   for (let decisions = 0; table.state.status === 'playing'; decisions++) {

@@ -1,5 +1,5 @@
 import type { Game, MatchEvent } from '@logbuoy/games';
-import type { ActorId, CommandId, Json, Sent, Viewer, SeededChance } from '@logbuoy/kernel';
+import type { ActorId, CommandId, Json, Seat, Sent, Viewer, SeededChance } from '@logbuoy/kernel';
 
 /** What one command led to, as it stands in the log. */
 export interface MatchBatch {
@@ -36,8 +36,11 @@ export interface TwinnableGame {
    * other orders in piles nobody looked into, events they may not notice added and left out. It must still fold.
    */
   twin(history: readonly MatchBatch[], viewer: Viewer, random: SeededChance): readonly MatchBatch[];
-  /** Something a seat may bring in secret; hardly ever the same twice. Left out where seats bring nothing. */
-  equipment?(random: SeededChance): Json;
+  /**
+   * Something a seat may bring; hardly ever the same twice where it is secret. Seats of one table can bring theirs together. Left out
+   * where seats bring nothing.
+   */
+  equipment?(random: SeededChance, seat: Seat): Json;
   /** Whether a state holds what the game promises of all its states. */
   isSound(state: unknown): boolean;
   /** Commands whose outcome lets the sender see something new: what it shows may differ between twins. */
