@@ -6,7 +6,7 @@ import { MATCHES, type MatchSummary } from './query';
 
 const TYPES = ['MatchCreated', 'SeatTaken', 'SeatLeft', 'TableClosed', 'MatchStarted', 'MatchEnded'] as const;
 
-/** `shelf`: the public list that shows the match, if any. `sortAt`: when it was added to that list. */
+/** `shelf`: the public list that shows the match, if any (why it is called so: DECISIONS.md). `sortAt`: when it was added to that list. */
 type KeptMatch = Omit<MatchSummary, 'decisions'> & { readonly shelf: string | null; readonly sortAt: number | null };
 
 /** A line per match, touched a handful of times in its life and never by what is played in it. */
@@ -52,11 +52,11 @@ async function apply(recorded: RecordedEvent, documents: Documents): Promise<voi
     case 'TableClosed':
       return put(documents, { ...before, state: 'closed', endedAt: recorded.at });
     case 'MatchStarted':
-      return putForPlayers(documents, shelved({ ...before, state: 'running', startedAt: recorded.at }, recorded.at));
+      return putForPlayers(documents, inItsList({ ...before, state: 'running', startedAt: recorded.at }, recorded.at));
     case 'MatchEnded': {
       const { winners, reason } = event;
       const ended: KeptMatch = { ...before, state: 'finished', endedAt: recorded.at, winners, reason };
-      return putForPlayers(documents, shelved(ended, recorded.at));
+      return putForPlayers(documents, inItsList(ended, recorded.at));
     }
   }
 }
@@ -79,7 +79,7 @@ const created = (match: MatchId, { game, listed, spectators, createdBy }: Create
   sortAt: null,
 });
 
-const shelved = (match: KeptMatch, sortAt: number): KeptMatch => ({
+const inItsList = (match: KeptMatch, sortAt: number): KeptMatch => ({
   ...match,
   sortAt,
   shelf: match.listed ? match.state : null,
