@@ -2,7 +2,7 @@ import { ACTIONS, base } from '@logbuoy/cards';
 import { ACTION_TABLE } from '../query/action-table';
 import { iconCounts } from '../query/action';
 import { ratingOf } from '../query/values';
-import { acting, combat, humanity, logic, mixed, Scene } from '../scene.fixture';
+import { acting, combat, humanity, logic, mixed, onMission, Scene } from '../scene.fixture';
 
 const { challenges, coreCrew, crew, effects, wilds } = base;
 const { captainJamesTKirk: KIRK, commanderSpock: SPOCK, drLeonardHBonesMccoy: MCCOY } = coreCrew;
@@ -71,10 +71,11 @@ describe('the thirteen Actions', () => {
     ]);
   });
 
-  it('[TCG-106] [TCG-111] [TCG-114] [TCG-115] example: at an Attack the Current Player picks the target', () => {
+  it('[TCG-111] [TCG-114] [TCG-115] [TCG-106] example 1: the Gorn Captain Attacks, and the Current Player picks the target', () => {
     const scene = acting(GORN, {}, KIRK, SPOCK).to('choose-target');
     expect([scene.seat, scene.options]).toEqual(['north', [KIRK, SPOCK]]);
     expect(scene.all('ActionChosen')).toMatchObject([{ action: 'attack' }]);
+    expect(ACTION_TABLE.attack).toEqual({ rating: 'combat', target: 'current', result: 'flip' });
   });
 
   it('[TCG-108] [TCG-112] [TCG-113] [TCG-116] at a Capture the Challenging Player does', () => {
@@ -82,7 +83,17 @@ describe('the thirteen Actions', () => {
     expect(scene.seat).toBe('south');
   });
 
-  it('[TCG-105] [TCG-119] [TCG-120] example: Argue against Chekov and Sulu, both Logic 4, lets him choose', () => {
+  it('[TCG-113] example 1: Mind Control uses Logic, the Challenging Player picks the target, and an Icon is flipped', () => {
+    const south = { draw: logic(9) };
+    const scene = acting(challenges.drTristanAdams, { north: { draw: combat(9) }, south }, KIRK, SPOCK);
+    scene.to('choose-action').choose('mind-control').to('choose-target');
+    expect([scene.seat, scene.options]).toEqual(['south', [KIRK, SPOCK]]);
+    scene.choose(SPOCK).until('IconFlipped');
+    expect(scene.last('IconsCompared')).toMatchObject({ rating: 'logic', challenger: 4 });
+    expect(scene.last('IconFlipped').target).toBe(scene.copy(SPOCK));
+  });
+
+  it('[TCG-119] [TCG-120] [TCG-105] example 1: Argue against Chekov and Sulu, both Logic 4, lets him choose', () => {
     const scene = acting(challenges.eliasSandoval, { north: { complement: [SULU, CHEKOV] } }, SULU, CHEKOV);
     scene.to('choose-action').choose('argue').to('choose-target');
     expect([scene.seat, scene.options]).toEqual(['south', [CHEKOV, SULU]]);
@@ -114,7 +125,7 @@ describe('the thirteen Actions', () => {
 });
 
 describe('an Icon Draw', () => {
-  it('[TCG-121] [TCG-122] [TCG-123] example: Kirk draws 7 cards against the Gorn Captain’s 5', () => {
+  it('[TCG-121] [TCG-123] [TCG-122] example 1: Kirk draws 7 cards against the Gorn Captain’s 5', () => {
     const scene = acting(GORN, {}, KIRK).to('answer:icon-draw');
     const { drawn } = scene.state.action ?? {};
     expect([drawn?.current.length, drawn?.challenger.length]).toEqual([7, 5]);
@@ -122,14 +133,15 @@ describe('an Icon Draw', () => {
   });
 
   it.each([
-    [1, 3, 'south'],
-    [3, 3, 'north'],
-    [4, 3, 'north'],
-    [0, 0, 'north'],
-  ])('[TCG-126] [TCG-127] example: %i Combat icons against %i, %s wins', (own, others, winner) => {
+    ['[TCG-126] example 1', 1, 3, 'south'],
+    ['[TCG-126] example 2', 3, 3, 'north'],
+    ['[TCG-126] example 2', 4, 3, 'north'],
+    ['[TCG-127] example 1', 0, 0, 'north'],
+  ])('%s: %i Combat icons against %i, %s wins', (_, own, others, winner) => {
     const scene = acting(GORN, { north: { draw: mixed(7, own) }, south: { draw: mixed(5, others) } }, KIRK);
     scene.until('IconsCompared');
     expect(scene.last('IconsCompared')).toMatchObject({ rating: 'combat', current: own, challenger: others, winner });
+    expect(scene.until('ActionEnded').zone(GORN)).toBe(winner === 'north' ? 'discard' : 'challenge');
   });
 
   it('[TCG-067] [TCG-125] [TCG-130] [TCG-124] won by the Current Player it defeats the Challenge, and drawn cards are discarded', () => {
@@ -176,7 +188,7 @@ describe('an Icon Draw', () => {
     expect(scene.last('IconsCompared')).toMatchObject({ current: 0, challenger: 0, winner: 'south' });
   });
 
-  it('[TCG-249] example: Spock (Humanity 2) is tempted and draws 7 cards', () => {
+  it('[TCG-249] example 1: Spock (Humanity 2) is tempted and draws 7 cards', () => {
     const scene = acting(challenges.eveMchuron, { north: { draw: humanity(9) } }, SPOCK).to('answer:icon-draw');
     expect(scene.state.action?.drawn?.current).toHaveLength(7);
   });
@@ -189,11 +201,29 @@ describe('an Icon Draw', () => {
     expect([drawn(SPOCK), drawn(KIRK)]).toEqual([6, 3]);
   });
 
-  it('[TCG-246] a Rating is worked out when the card is played and stays', () => {
-    const scene = acting(challenges.blackKnight, { south: { draw: combat(20) } }, KIRK, SPOCK).to('choose-target');
-    const knight = scene.copy(challenges.blackKnight);
-    expect(ratingOf(scene.state, knight, 'combat')).toBe(7);
-    scene.choose(SPOCK).until('ActionEnded');
-    expect(ratingOf(scene.state, knight, 'combat')).toBe(7);
+  it('[TCG-246] example 1: the Samurai keeps the Logic of Spock as his Combat when Spock is Neutralized', () => {
+    const setting = { north: { draw: combat(9) }, south: { draw: logic(9) } };
+    const scene = acting(challenges.samuraiWarrior, setting, KIRK, SPOCK).to('choose-action').choose('enigma');
+    const samurai = scene.copy(challenges.samuraiWarrior);
+    expect(ratingOf(scene.state, samurai, 'combat')).toBe(7);
+    scene.to('choose-target').choose(SPOCK).until('ActionEnded');
+    expect([scene.isMember(SPOCK), ratingOf(scene.state, samurai, 'combat')]).toEqual([false, 7]);
+  });
+
+  it('[TCG-248] example 1: Balok has less Logic for an Enigma, since he lists Negotiate', () => {
+    const setting = { south: { hand: [challenges.balok] } };
+    const scene = onMission(base.missions.aTasteOfArmageddon, setting).party(KIRK).challenge(challenges.balok);
+    scene.to('choose-action').choose('enigma').to('answer:icon-draw');
+    expect(scene.state.action?.drawn?.challenger).toHaveLength(8 - 2);
+  });
+
+  it('[TCG-232] example 1 and [TCG-232] example 2: 4 cards of 7 are drawn, and only the next draw makes a new pile', () => {
+    const north = { draw: combat(4), only: true, hand: [] } as const;
+    const scene = acting(GORN, { north, south: { draw: combat(20) } }, KIRK).to('answer:icon-draw');
+    expect(scene.state.action?.drawn?.current).toHaveLength(4);
+    expect([scene.player('north').draw, scene.all('DrawPileShuffled')]).toEqual([[], []]);
+    expect(iconCounts(scene.state).current.combat).toBe(4);
+    scene.until('IconsDrawn', scene.all('IconsDrawn').length + 1);
+    expect(scene.all('DrawPileShuffled')).toMatchObject([{ seat: 'north', discards: true }]);
   });
 });

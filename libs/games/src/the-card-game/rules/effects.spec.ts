@@ -9,18 +9,33 @@ const [SULU, CHEKOV] = [crew.lieutenantHikaruSulu, crew.ensignPavelAChekov];
 const { gornCaptain: GORN } = challenges;
 
 describe('Effects', () => {
-  it('[TCG-213] [TCG-214] example: Phaser Blast adds two Combat icons and turns the draw', () => {
-    const scene = acting(
-      challenges.alienSavages,
-      { north: { draw: mixed(7, 3) }, south: { hand: [effects.phaserBlastLogic], draw: mixed(4, 2) } },
+  /** Capture on Kirk by a Challenge of Combat 2, with 3 Combat icons against 2. */
+  const captured = (): Scene =>
+    acting(
+      challenges.militaryOfficers20thCentury,
+      { north: { draw: mixed(7, 3) }, south: { hand: [effects.phaserBlastLogic], draw: mixed(2, 2) } },
       KIRK,
-    );
-    scene.to('answer:icon-draw', 'south').play(effects.phaserBlastLogic).until('IconsCompared');
-    expect(scene.last('IconsCompared')).toMatchObject({ current: 3, challenger: 4, winner: 'south' });
-    expect(scene.until('ActionEnded').zone(effects.phaserBlastLogic)).toBe('discard');
+      SPOCK,
+    )
+      .to('choose-action')
+      .choose('capture')
+      .to('choose-target')
+      .choose(KIRK);
+
+  it('[TCG-213] example 1: without an Effect Kirk wins, 3 to 2', () => {
+    const scene = captured().until('ActionEnded');
+    expect(scene.last('IconsCompared')).toMatchObject({ current: 3, challenger: 2, winner: 'north' });
+    expect(scene.isMember(KIRK)).toBe(true);
   });
 
-  it('[TCG-129] [TCG-255] example: before the draw Personal Challenge, in the draw only Phaser Blast', () => {
+  it('[TCG-214] [TCG-213] example 2: Phaser Blast makes 4 to 3 of it, and Kirk is Neutralized', () => {
+    const scene = captured().to('answer:icon-draw', 'south').play(effects.phaserBlastLogic).until('ActionEnded');
+    expect(scene.last('IconsCompared')).toMatchObject({ current: 3, challenger: 4, winner: 'south' });
+    expect(scene.state.episode?.neutralized).toEqual([scene.copy(KIRK)]);
+    expect(scene.zone(effects.phaserBlastLogic)).toBe('discard');
+  });
+
+  it('[TCG-129] [TCG-255] example 1: before the draw Personal Challenge, in the draw only Phaser Blast', () => {
     const north = { hand: [wilds.personalChallenge, effects.phaserBlastLogic], complement: [CHEKOV] };
     const scene = acting(GORN, { north }, CHEKOV).to('answer:icon-draw', 'north');
     expect(scene.refused(scene.playing(wilds.personalChallenge))).toEqual({ code: 'not-now', rule: 'TCG-256' });
@@ -40,7 +55,7 @@ describe('Effects', () => {
     expect(flip.refused(flip.playing(effects.phaserBlastLogic))).toMatchObject({ rule: 'TCG-210' });
   });
 
-  it('[TCG-259] [TCG-212] example: Makeshift Weapons make 5 to 3 of it, Have Some Tranya then 0 to 0', () => {
+  it('[TCG-212] [TCG-259] example 1 and [TCG-259] example 2: Makeshift Weapons make 5 to 3 of it, Have Some Tranya 0 to 0', () => {
     const setting: Setting = {
       north: { hand: [effects.makeshiftWeapons], draw: [...combat(2), ...logic(3)], complement: [CHEKOV] },
       south: { hand: [effects.haveSomeTranya], draw: [...combat(3), ...humanity(2)] },
@@ -51,7 +66,7 @@ describe('Effects', () => {
     expect(scene.last('IconsCompared')).toMatchObject({ current: 0, challenger: 0, winner: 'north' });
   });
 
-  it('[TCG-006] [TCG-260] example: Disruptor Blast by the Current Player would do nothing', () => {
+  it('[TCG-006] [TCG-260] example 1: Disruptor Blast by the Current Player would do nothing', () => {
     const scene = acting(GORN, { north: { hand: [effects.disruptorBlast] } }, KIRK).to('answer:icon-draw', 'north');
     expect(scene.refused(scene.playing(effects.disruptorBlast))).toEqual({ code: 'would-do-nothing', rule: 'TCG-260' });
     const klingon = acting(challenges.klingonWarrior, { south: { hand: [effects.disruptorBlast] } }, KIRK);
@@ -68,7 +83,7 @@ describe('Effects', () => {
 });
 
 describe('texts about an Action', () => {
-  it('[TCG-289] example: Argue against Sulu with Personal Challenge is fought with Combat and still converts', () => {
+  it('[TCG-289] example 1: Argue against Sulu with Personal Challenge is fought with Combat and still converts', () => {
     const north = { complement: [SULU], draw: logic(9) };
     const south = { hand: [wilds.personalChallenge], draw: combat(9) };
     const scene = acting(challenges.eliasSandoval, { north, south }, SULU, SPOCK).to('choose-action').choose('argue');

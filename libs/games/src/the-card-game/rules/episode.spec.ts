@@ -24,7 +24,7 @@ describe('the Mission', () => {
     expect(own.all('EpisodeCardPlayed')).toHaveLength(1);
   });
 
-  it('[TCG-045] [TCG-086] [TCG-174] example: Arena on the Default Mission makes the Reward 0 and earns 1 XC', () => {
+  it('[TCG-086] [TCG-174] [TCG-045] example 1: Arena on the Default Mission makes the Reward 0 and earns 1 XC', () => {
     const scene = new Scene({ south: { hand: [missions.arena] } }).to('cover-mission').choose(missions.arena);
     scene.to('landing-party');
     expect(ratingOf(scene.state, scene.copy(KIRK), 'combat')).toBe(8);
@@ -45,14 +45,12 @@ describe('the Mission', () => {
     expect(scene.state.episode?.parts).toEqual([]);
   });
 
-  it('[TCG-011] [TCG-102] [TCG-173] example: its text holds for the Episode and no longer', () => {
+  it('[TCG-102] [TCG-173] [TCG-011] example 1: its text holds for the Episode and no longer', () => {
     const north = { hand: [missions.errandOfMercy] };
     const scene = new Scene({ north, south: { hand: [challenges.klingonWarrior] } }).to('mission');
     scene.choose(missions.errandOfMercy).challenge(challenges.klingonWarrior);
-    const klingon = scene.copy(challenges.klingonWarrior);
-    expect(ratingOf(scene.state, klingon, 'combat')).toBe(6);
-    scene.until('TurnBegun');
-    expect(ratingOf(scene.state, klingon, 'combat')).toBe(4);
+    expect(scene.ratings(challenges.klingonWarrior)).toEqual([4 + 2, 2 + 2, 2 + 2]);
+    expect(scene.until('TurnBegun').ratings(challenges.klingonWarrior)).toEqual([4, 2, 2]);
   });
 });
 
@@ -120,6 +118,14 @@ describe('the Landing Party', () => {
     expect([lost.state.episode?.converted, combatOf(lost)]).toEqual([[lost.copy(MCCOY)], 5]);
   });
 
+  it('[TCG-242] example 1: the Crew Gary Mitchell may meet the Challenge of his name', () => {
+    const mitchell = crew.lieutenantCommanderGaryMitchell;
+    const challenge = challenges.lieutenantCommanderGaryMitchell;
+    const scene = new Scene({ north: { complement: [mitchell] }, south: { hand: [challenge] } }).party(KIRK, mitchell);
+    scene.challenge(challenge);
+    expect([scene.isMember(mitchell), scene.zone(challenge)]).toEqual([true, 'challenge']);
+  });
+
   it('[TCG-099] goes back to the Bridge and the Complement', () => {
     const scene = new Scene({ north: { complement: [SULU] } }).party(KIRK, SULU).until('EpisodeEnded');
     expect([scene.zone(KIRK), scene.zone(SULU), scene.state.episode]).toEqual(['bridge', 'complement', null]);
@@ -127,14 +133,14 @@ describe('the Landing Party', () => {
 });
 
 describe('Initial XC', () => {
-  it('[TCG-052] [TCG-056] example: of 6 XC one goes to each of 3, and after the purge 1 remains', () => {
+  it('[TCG-052] [TCG-056] example 1: of 6 XC one goes to each of 3, and after the purge 1 remains', () => {
     const scene = new Scene({ north: { powerBase: 6 } }).party(KIRK, SPOCK, MCCOY).to('initial-xc');
     scene.choose(KIRK, SPOCK, MCCOY);
     expect([KIRK, SPOCK, MCCOY].map((card) => scene.xc(card))).toEqual([1, 1, 1]);
     expect(scene.player('north').powerBase).toBe(1);
   });
 
-  it('[TCG-056] [TCG-057] [TCG-162] example: of 3 XC and nothing placed 1 remains', () => {
+  it('[TCG-057] [TCG-162] [TCG-056] example 2: of 3 XC and nothing placed 1 remains', () => {
     const scene = new Scene().party(KIRK).to('initial-xc').choose();
     expect(scene.player('north').powerBase).toBe(1);
   });
@@ -148,7 +154,7 @@ describe('Initial XC', () => {
     expect(scene.player('south').powerBase).toBe(3);
   });
 
-  it('[TCG-055] [TCG-164] [TCG-167] leaves out a card at its maximum, which is 3 in a game to 15', () => {
+  it('[TCG-055] [TCG-164] [TCG-167] example 1: leaves out a card at its maximum, which is 3 in a game to 15', () => {
     const full = new Scene({ xc: { [KIRK]: 5 } }).party(KIRK, SPOCK).to('initial-xc');
     expect(full.options).not.toContain(KIRK);
     const short = new Scene({ goal: 15, xc: { [KIRK]: 3 } }).party(KIRK, SPOCK).to('initial-xc');

@@ -77,7 +77,7 @@ describe('an Icon Flip', () => {
     expect(scene.until('FlipDone', 1).isMember(KIRK)).toBe(true);
   });
 
-  it('[TCG-208] example: MEDICAL is refused for its own bearer', () => {
+  it('[TCG-208] example 1: MEDICAL is refused for its own bearer', () => {
     const scene = flipping(combat(1), [KIRK, MCCOY], { xc: { [MCCOY]: 1 } })
       .to('name-member')
       .choose(MCCOY);
@@ -157,9 +157,9 @@ describe('the Enterprise', () => {
   const shipFlips = (setting: Setting, party: readonly number[] = [KIRK]): Scene => flipping(combat(1), party, setting);
 
   it.each([
-    ['[TCG-144] [TCG-218] [TCG-220] example: with 1 XC she flips Combat and loses it', 1, null],
+    ['[TCG-144] [TCG-218] [TCG-220] example 1: with 1 XC she flips Combat and loses it', 1, null],
     [
-      '[TCG-220] [TCG-221] [TCG-240] [TCG-283] example: with 0 XC she is destroyed, and the Current Player loses',
+      '[TCG-221] [TCG-240] [TCG-283] [TCG-220] example 2: with 0 XC she is destroyed, and the Current Player loses',
       0,
       'south',
     ],
@@ -170,7 +170,7 @@ describe('the Enterprise', () => {
     expect(scene.state.outcome?.winners ?? [null]).toEqual([winner]);
   });
 
-  it('[TCG-222] [TCG-196] [TCG-266] example: ENGINEERING prevents even the last loss', () => {
+  it('[TCG-196] [TCG-266] [TCG-222] example 1: ENGINEERING prevents even the last loss', () => {
     const scene = shipFlips({ north: { complement: [SCOTT] }, xc: { [SHIP]: 0, [SCOTT]: 1 } }, [SCOTT]);
     scene.to('name-member').choose(SHIP).to('answer:loss', 'north').use(SCOTT, 'engineering').until('FlipDone', 1);
     expect([scene.xc(SCOTT), scene.player('south').powerBase, scene.state.outcome]).toEqual([0, 4, null]);

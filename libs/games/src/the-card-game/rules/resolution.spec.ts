@@ -1,10 +1,10 @@
 import { base } from '@logbuoy/cards';
-import { rewardOf } from '../query/rewards';
 import { combat, DEFAULT_PLOT, humanity, logic, Scene, type Setting } from '../scene.fixture';
 
 const { challenges, coreCrew, crew, discoveries, missions, plots } = base;
 const { captainJamesTKirk: KIRK, commanderSpock: SPOCK, drLeonardHBonesMccoy: MCCOY, ussEnterprise: SHIP } = coreCrew;
 const [SULU, TORMOLEN] = [crew.lieutenantHikaruSulu, crew.lieutenantJgJoeTormolen];
+const PARHAM = crew.lieutenantThomParham;
 const ALL = [KIRK, SPOCK, MCCOY] as const;
 
 /** South's Challenge wins every draw of Combat, as long as the cards last. */
@@ -14,22 +14,32 @@ const losing = (challenge: number, setting: Setting = {}): Setting => ({
 });
 
 describe('the Challenger XC Segment', () => {
-  it('[TCG-084] [TCG-085] example: Challenges of Cost 2 and none earn 4 XC', () => {
+  it('[TCG-084] [TCG-085] example 1: Challenges of Cost 2 and none earn 4 XC', () => {
     const south = { hand: [challenges.balok, challenges.horta], draw: [...logic(16), ...combat(30)] };
     const scene = new Scene({ south, north: { complement: [SULU], draw: humanity(40) } }).party(...ALL, SULU);
     scene.challenge(challenges.balok).to('choose-action').choose('enigma').to('challenge').choose(challenges.horta);
     scene.until('ChallengerPaid');
     const { challenges: earned, refunds } = scene.last('ChallengerPaid');
-    expect([earned, refunds]).toEqual([2, 2]);
+    expect([earned, refunds, scene.player('south').powerBase]).toEqual([2, 2, 3 - 2 + 4]);
   });
 
-  it('[TCG-085] [TCG-268] example: Joaquin played for nothing beside Khan gives nothing back', () => {
+  it('[TCG-268] [TCG-085] example 2: Joaquin played for nothing beside Khan gives nothing back', () => {
     const south = { hand: [challenges.khanNoonienSingh, challenges.joaquin], draw: combat(40), powerBase: 1 };
     const scene = new Scene({ south, north: { complement: [SULU], draw: humanity(40) } }).party(...ALL, SULU);
     scene.challenge(challenges.khanNoonienSingh).to('choose-action').choose('capture').to('challenge');
     expect(scene.player('south').powerBase).toBe(0);
     scene.choose(challenges.joaquin);
     expect(scene.last('ChallengePlayed').paid).toBe(0);
+    scene.to('choose-action').choose('capture').until('ChallengerPaid');
+    expect(scene.last('ChallengerPaid')).toMatchObject({ challenges: 2, refunds: 1 });
+  });
+
+  it('[TCG-086] example 1: a covered Default Mission and Default Discovery earn 2 XC', () => {
+    const south = { hand: [missions.arena, discoveries.arena] };
+    const scene = new Scene({ south }).to('cover-mission').choose(missions.arena).to('cover-discovery');
+    scene.choose(discoveries.arena).until('ChallengerPaid');
+    expect(scene.last('ChallengerPaid')).toMatchObject({ seat: 'south', challenges: 0, refunds: 0, covers: 2 });
+    expect(scene.player('south').powerBase).toBe(3 + 2);
   });
 
   it('[TCG-176] [TCG-177] [TCG-178] [TCG-098] [TCG-158] an abandoned Episode pays him all the same, and the Current Player nothing', () => {
@@ -136,8 +146,25 @@ describe('the Final Resolve Challenge Segment', () => {
 });
 
 describe('the Reward', () => {
-  it('[TCG-244] example: three Defaults are worth 1 XC', () => {
+  it('[TCG-244] example 1: three Defaults are worth 1 XC', () => {
     expect(new Scene().until('EpisodeCompleted').last('EpisodeCompleted')).toMatchObject({ seat: 'north', xc: 1 });
+  });
+
+  it('[TCG-150] example 1: Mission +3, Plot -1 and Discovery +2 are 4 XC', () => {
+    const north = { hand: [missions.errandOfMercy, plots.balanceOfTerror, discoveries.theAlternativeFactor] };
+    const scene = new Scene({ north, xc: {} })
+      .to('mission')
+      .choose(missions.errandOfMercy)
+      .party(...ALL);
+    scene.to('plot').choose(plots.balanceOfTerror).to('discovery').choose(discoveries.theAlternativeFactor);
+    expect(scene.until('EpisodeCompleted').last('EpisodeCompleted').xc).toBe(3 - 1 + 2);
+  });
+
+  it('[TCG-150] example 2: Mission +1 and -3 by other cards are 0 XC, never less', () => {
+    const north = { hand: [plots.balanceOfTerror, discoveries.whereNoManHasGoneBefore] };
+    const scene = new Scene({ north }).party(KIRK).to('plot').choose(plots.balanceOfTerror).to('discovery');
+    scene.choose(discoveries.whereNoManHasGoneBefore).until('EpisodeCompleted');
+    expect(scene.last('EpisodeCompleted')).toMatchObject({ xc: 0, parts: { reward: 1 - 1 - 2 } });
   });
 
   it('[TCG-150] [TCG-014] is the sum of the cards, and never less than nothing', () => {
@@ -164,7 +191,18 @@ describe('the Reward', () => {
     });
   });
 
-  it('[TCG-172] example: has it once in a game, for both players together', () => {
+  it('[TCG-170] example 1: every Plot of the story is worth one more, and a Reward below nothing is left out', () => {
+    const hand = [missions.theCage, plots.theCage, plots.theMenagerie, discoveries.theCage];
+    const two = new Scene({ north: { hand } }).to('mission').choose(missions.theCage).to('plot').choose(plots.theCage);
+    two.to('repeat').choose(plots.theMenagerie).to('discovery').choose(discoveries.theCage).until('EpisodeCompleted');
+    expect(two.last('EpisodeCompleted')).toMatchObject({ xc: 2 + 2 + 1 + 1 + 2, parts: { bonus: 2 } });
+    const terror = { hand: [missions.balanceOfTerror, plots.balanceOfTerror, discoveries.balanceOfTerror] };
+    const one = new Scene({ north: terror }).to('mission').choose(missions.balanceOfTerror).to('plot');
+    one.choose(plots.balanceOfTerror).to('discovery').choose(discoveries.balanceOfTerror).until('EpisodeCompleted');
+    expect(one.last('EpisodeCompleted')).toMatchObject({ xc: 3 + 0 + 1 + 1, parts: { bonus: 1 } });
+  });
+
+  it('[TCG-172] example 1: has it once in a game, for both players together', () => {
     const scene = told(new Scene({ north: story, south: story }));
     told(scene.to('discard', 'south'));
     expect(scene.all('EpisodeCompleted').map(({ story: bonus }) => bonus)).toEqual(['Errand of Mercy', null]);
@@ -185,29 +223,43 @@ describe('the Reward', () => {
     expect(spoilt.last('EpisodeCompleted').parts).toEqual({ reward: -1 + 2, bonus: 0, cards: 0 });
   });
 
-  it('[TCG-245] example: Operation: Annihilate! counts +3 where all of the initial party have Combat 4', () => {
-    const reward = (...party: number[]): number => {
-      const north = { hand: [missions.operationAnnihilate], complement: [SULU] };
-      const scene = new Scene({ north })
-        .to('mission')
-        .choose(missions.operationAnnihilate)
-        .party(...party);
-      return scene.until('EpisodeCompleted').last('EpisodeCompleted').xc;
-    };
-    expect([reward(KIRK, SULU), reward(KIRK, MCCOY)]).toEqual([3, 0]);
+  it('[TCG-245] example 1: Operation: Annihilate! counts +3 for Kirk and Chekov, also when a weaker Crew joins later', () => {
+    const [CHEKOV, CHAPEL] = [crew.ensignPavelAChekov, crew.nurseChristineChapel];
+    const { operationAnnihilate: mission } = missions;
+    const north = { hand: [mission, plots.tomorrowIsYesterday], complement: [CHEKOV, CHAPEL] };
+    const scene = new Scene({ north }).to('mission').choose(mission).party(KIRK, CHEKOV);
+    scene.to('plot').choose(plots.tomorrowIsYesterday).until('EpisodeCompleted');
+    expect([scene.isMember(CHAPEL), scene.last('EpisodeCompleted').xc]).toEqual([true, 3 + 1]);
+    const weak = new Scene({ north }).to('mission').choose(mission).party(KIRK, CHAPEL);
+    weak.to('plot').choose(plots.tomorrowIsYesterday).until('EpisodeCompleted');
+    expect(weak.last('EpisodeCompleted').xc).toBe(0 + 1);
   });
 
-  it('[TCG-094] [TCG-201] [TCG-270] example: a REWARD counts for a Crew that survived, or was Neutralized', () => {
-    const north = { hand: [missions.theNakedTime], complement: [TORMOLEN] };
-    const scene = new Scene({ north }).to('mission').choose(missions.theNakedTime).party(KIRK, TORMOLEN).to('final-xc');
+  /** Tormolen and Parham, whose conditions are met, are Neutralized by the Plot or not. */
+  const both = (plot: number): Scene => {
+    const hand = [missions.theNakedTime, plot, discoveries.theCage];
+    const scene = new Scene({ north: { hand, complement: [TORMOLEN, PARHAM] } }).to('mission');
+    scene.choose(missions.theNakedTime).party(KIRK, TORMOLEN, PARHAM).to('plot').choose(plot).to('discovery');
+    return scene.choose(discoveries.theCage).until('EpisodeCompleted');
+  };
+
+  it('[TCG-094] example 1: a Crew that grants a bonus for surviving has survived', () => {
+    expect(both(plots.balanceOfTerror).last('EpisodeCompleted')).toMatchObject({
+      xc: 2 - 1 + 1 + 2,
+      parts: { reward: 2, bonus: 0, cards: 2 },
+    });
+  });
+
+  it('[TCG-201] [TCG-270] example 1: of two Neutralized Crew only the one with REWARD earns its XC', () => {
+    const scene = both(plots.arena);
+    expect(scene.state.episode?.neutralized).toEqual([TORMOLEN, PARHAM].map((card) => scene.copy(card)));
     expect(scene.last('EpisodeCompleted').parts.cards).toBe(1);
-    const hand = [missions.theNakedTime, plots.arena];
-    const gone = new Scene({ north: { ...north, hand } }).to('mission').choose(missions.theNakedTime);
-    gone.party(KIRK, TORMOLEN).to('plot').choose(plots.arena).to('discovery');
-    expect(gone.state.episode?.neutralized).toContain(gone.copy(TORMOLEN));
-    expect(rewardOf(gone.state).parts.cards).toBe(1);
-    const absent = new Scene({ north }).to('mission').choose(missions.theNakedTime).party(KIRK).to('final-xc');
-    expect(absent.last('EpisodeCompleted').parts.cards).toBe(0);
+  });
+
+  it('[TCG-201] a Crew that has not taken part earns nothing', () => {
+    const north = { hand: [missions.theNakedTime], complement: [TORMOLEN] };
+    const scene = new Scene({ north }).to('mission').choose(missions.theNakedTime).party(KIRK).to('final-xc');
+    expect(scene.last('EpisodeCompleted').parts.cards).toBe(0);
   });
 });
 

@@ -26,7 +26,7 @@ describe('set-up', () => {
     expect(state.bridge.map((id) => state.copies[id]?.card)).toEqual(Object.values({ ...coreCrew }));
   });
 
-  it('[TCG-021] example: with two players the Enterprise has 2 XC, the other Core Crew none', () => {
+  it('[TCG-021] example 1: with two players the Enterprise has 2 XC, the other Core Crew none', () => {
     const { state } = started();
     expect(state.bridge.map((id) => state.copies[id]?.xc)).toEqual([0, 0, 0, 2]);
   });
@@ -63,9 +63,9 @@ describe('the Discard and Draw Phases', () => {
   });
 
   it.each([
-    [3, 4],
-    [1, 6],
-  ])('[TCG-032] example: with %i cards in Hand %i are drawn', (kept, drawn) => {
+    [1, 3, 4],
+    [2, 1, 6],
+  ])('[TCG-032] example %i: with %i cards in Hand %i are drawn', (_, kept, drawn) => {
     const scene = new Scene({ north: { hand: logic(kept), exactly: true } }).to('crew');
     expect(scene.last('CardsDrawn').copies).toHaveLength(drawn);
     expect(scene.player('north').hand).toHaveLength(7);
@@ -122,10 +122,10 @@ describe('the Crew Phase', () => {
   });
 
   it.each([
-    [2, 1],
-    [5, 3],
-    [1, 1],
-  ])('[TCG-038] [TCG-223] [TCG-224] example: a Crew with %i XC joins the Bridge with %i', (before, after) => {
+    [1, 2, 1],
+    [2, 5, 3],
+    [3, 1, 1],
+  ])('[TCG-038] [TCG-223] [TCG-224] example %i: a Crew with %i XC joins the Bridge with %i', (_, before, after) => {
     const scene = new Scene({
       current: 'south',
       north: { complement: [SULU] },
@@ -139,10 +139,11 @@ describe('the Crew Phase', () => {
     expect(scene.player('south').out).toHaveLength(1);
   });
 
-  it('[TCG-225] example: whoever is the Current Player may take a Crew of the Bridge along', () => {
+  it('[TCG-225] example 1: whoever is the Current Player may take a Crew of the Bridge along', () => {
     const scene = new Scene({ north: { hand: [SULU] }, south: { complement: [SULU] } }).to('crew').choose(SULU);
-    expect(scene.to('landing-party').options).toContain(SULU);
-    expect(scene.to('landing-party', 'south').options).toContain(SULU);
+    expect([scene.to('landing-party').seat, scene.options]).toEqual(['north', expect.arrayContaining([SULU])]);
+    scene.choose(SULU).to('landing-party', 'south');
+    expect([scene.options.includes(SULU), scene.player('south').complement]).toEqual([true, []]);
   });
 
   it('a Crew that Court-Martial removes joins nobody', () => {
@@ -185,7 +186,7 @@ describe('the turn', () => {
 describe('victory', () => {
   const strong = { [coreCrew.captainJamesTKirk]: 5, [coreCrew.commanderSpock]: 5, [coreCrew.drLeonardHBonesMccoy]: 5 };
 
-  it('[TCG-237] [TCG-238] example: 5 XC on Kirk, 3 on Sulu, 1 on Scott are 8 to 6, whatever the Power Bases hold', () => {
+  it('[TCG-238] [TCG-237] example 1: 5 XC on Kirk, 3 on Sulu, 1 on Scott are 8 to 6, whatever the Power Bases hold', () => {
     const scott = crew.lieutenantCommanderMontgomeryScott;
     const scene = new Scene({
       north: { complement: [SULU], powerBase: 9 },

@@ -31,9 +31,11 @@ describe('Wilds', () => {
     expect(ratingOf(scene.state, scene.copy(KIRK), 'combat')).toBe(7);
   });
 
-  it('[TCG-183] example: one Red Alert! in a turn, and again in the next', () => {
-    const scene = withShip({ north: { hand: [ALERT] }, south: { hand: [missions.tomorrowIsYesterday, ALERT] } });
-    scene.party(KIRK).to('answer:party-chosen', 'north').play(ALERT).to('answer:any', 'south');
+  it('[TCG-183] example 1 and [TCG-183] example 2: one Red Alert! in a turn by either player, and again in the next', () => {
+    const scene = withShip({ north: { hand: [ALERT, ALERT] }, south: { hand: [missions.tomorrowIsYesterday, ALERT] } });
+    scene.party(KIRK).to('answer:party-chosen', 'north').play(ALERT).to('answer:any', 'north');
+    expect(scene.refused(scene.playing(ALERT))).toEqual({ code: 'played-already', rule: 'TCG-183' });
+    scene.to('answer:any', 'south');
     expect(scene.refused(scene.playing(ALERT))).toEqual({ code: 'played-already', rule: 'TCG-183' });
     scene.to('mission', 'south').choose(missions.tomorrowIsYesterday).to('answer:party-chosen', 'south').play(ALERT);
     expect(scene.all('WildPlayed')).toHaveLength(2);
@@ -92,12 +94,14 @@ describe('Wilds', () => {
 });
 
 describe('Permanent Wilds', () => {
-  it('[TCG-187] example: while a Galileo is in play nobody plays another', () => {
-    const scene = new Scene({ north: { hand: [GALILEO] }, south: { permanents: [GALILEO] } });
+  it('[TCG-187] example 1: while a Galileo is in play nobody plays another', () => {
+    const scene = new Scene({ north: { hand: [GALILEO] }, south: { hand: [GALILEO], permanents: [GALILEO] } });
+    expect(scene.refused(scene.playing(GALILEO))).toEqual({ code: 'in-play-already', rule: 'TCG-187' });
+    scene.to('answer:any', 'south');
     expect(scene.refused(scene.playing(GALILEO))).toEqual({ code: 'in-play-already', rule: 'TCG-187' });
   });
 
-  it('[TCG-188] [TCG-189] [TCG-190] [TCG-267] example: each text once a turn, paid to the Stores, up to the maximum', () => {
+  it('[TCG-189] [TCG-190] [TCG-188] example 1: each text of the Challenging Player’s is used once a turn, and paid to the Stores', () => {
     const scene = new Scene({ south: { permanents: [GALILEO], powerBase: 4 }, xc: { [SHIP]: 4, [GALILEO]: 2 } });
     expect(scene.to('answer:any', 'south').refused(scene.using(GALILEO, 'supply'))).toMatchObject({
       rule: 'TCG-204',
@@ -106,6 +110,28 @@ describe('Permanent Wilds', () => {
     expect([scene.xc(SHIP), scene.xc(GALILEO), scene.player('south').powerBase]).toEqual([5, 1, 3]);
     scene.to('answer:party-chosen', 'south');
     expect(scene.refused(scene.using(GALILEO, 'supply'))).toEqual({ code: 'used-already', rule: 'TCG-188' });
+  });
+
+  it('[TCG-188] example 2: and again in the next turn, as Current Player', () => {
+    const scene = new Scene({ south: { permanents: [GALILEO], powerBase: 6 }, xc: { [SHIP]: 0, [GALILEO]: 2 } });
+    scene.to('answer:party-chosen', 'south').use(GALILEO, 'supply').to('landing-party', 'south');
+    scene.to('answer:party-chosen', 'south').use(GALILEO, 'supply');
+    expect([scene.state.current, scene.xc(SHIP), scene.xc(GALILEO)]).toEqual(['south', 4, 0]);
+    expect(scene.to('answer:any', 'south').refused(scene.using(GALILEO, 'supply'))).toMatchObject({ rule: 'TCG-188' });
+  });
+
+  it('[TCG-267] example 1: of 2 XC one is moved to an Enterprise with 4, and one stays in the Power Base', () => {
+    const scene = new Scene({ south: { permanents: [GALILEO], powerBase: 4 }, xc: { [SHIP]: 4, [GALILEO]: 1 } });
+    scene.to('answer:party-chosen', 'south').use(GALILEO, 'supply');
+    expect([scene.xc(SHIP), scene.player('south').powerBase]).toEqual([5, 3]);
+  });
+
+  it('[TCG-266] example 1: Photon Torpedoes cannot be paid by an Enterprise without XC, who is not destroyed', () => {
+    const setting: Setting = { south: { permanents: [GALILEO] }, xc: { [SHIP]: 0, [GALILEO]: 2 } };
+    const scene = withShip({ ...setting, north: { hand: [wilds.photonTorpedoes] } }).party(KIRK);
+    scene.to('answer:party-chosen', 'north');
+    expect(scene.refused(scene.playing(wilds.photonTorpedoes)).code).toBe('cannot-pay');
+    expect([scene.isMember(SHIP), scene.state.outcome]).toEqual([true, null]);
   });
 
   it('[TCG-193] [TCG-192] those of the Current Player without XC leave the game after the Final XC Segment', () => {
@@ -145,13 +171,16 @@ describe('Permanent Wilds', () => {
 describe('Abilities of Crew', () => {
   const sulu: Setting = { north: { complement: [SULU, CHEKOV, UHURA] }, xc: { [SULU]: 2, [CHEKOV]: 1, [UHURA]: 1 } };
 
-  it('[TCG-149] [TCG-199] [TCG-205] example: HELM draws two cards, and its XC goes to the Challenging Player', () => {
+  it('[TCG-149] [TCG-199] example 1 and [TCG-205] example 1: HELM draws no more than a full Hand, and its XC is the Challenging Player’s', () => {
     const north = { ...sulu.north, hand: [missions.arena, ...logic(6)] };
-    const scene = new Scene({ ...sulu, north }).to('mission').choose(missions.arena).party(SULU);
+    const scene = new Scene({ ...sulu, north, south: { powerBase: 1 } })
+      .to('mission')
+      .choose(missions.arena)
+      .party(SULU);
     scene.to('answer:party-chosen', 'north').use(SULU, 'helm');
     expect(scene.player('north').hand).toHaveLength(7);
     expect(scene.last('CardsDrawn').copies).toHaveLength(1);
-    expect([scene.xc(SULU), scene.player('south').powerBase]).toEqual([1, 4]);
+    expect([scene.xc(SULU), scene.player('south').powerBase]).toEqual([1, 2]);
   });
 
   it('[TCG-198] [TCG-233] [TCG-276] NAVIGATION finds a Plot or Discovery, shows it and shuffles', () => {
@@ -187,14 +216,15 @@ describe('Abilities of Crew', () => {
     expect(scene.to('final-xc').options).toContain(SULU);
   });
 
-  it('[TCG-271] example: Leslie’s +1 Combat holds in the Final Resolve Challenge Segment', () => {
+  it('[TCG-271] example 1: Leslie’s +1 Combat holds in the Final Resolve Challenge Segment', () => {
     const leslie = crew.lieutenantLeslie;
     const south = { hand: [challenges.horta], draw: combat(30) };
     const scene = new Scene({ north: { complement: [leslie, SULU, CHEKOV] }, south });
     scene.party(KIRK, SPOCK, leslie, SULU, CHEKOV).challenge(challenges.horta);
     while (scene.state.segment !== 'final-resolve') scene.to('answer:before-action', 'north').pass();
-    expect(scene.isMember(leslie)).toBe(true);
-    expect(ratingOf(scene.state, scene.copy(leslie), 'combat')).toBe(5);
+    const { target } = scene.to('answer:icon-draw').last('TargetChosen');
+    expect([scene.isMember(leslie), target]).toEqual([true, scene.copy(KIRK)]);
+    expect(scene.state.action?.drawn?.current).toHaveLength(7 + 1);
   });
 
   it('[TCG-248] DEDICATION counts against a Challenge that lists Tempt', () => {
