@@ -16,16 +16,19 @@ export async function openSqliteReadOnly(options: SqliteStoreOptions): Promise<E
 
 const refused = (path: string) => () => Promise.reject(new Error(`the event log ${path} is open read-only`));
 
-/** A log that no newer program has opened yet has no table of texts, and no line that needs one. */
-const hasTexts = (database: Connection): boolean =>
-  database.prepare(`select 1 from sqlite_schema where name = 'texts'`).get() !== undefined;
+/** A log that no newer program has opened yet may have no table of texts, and no line that needs one. */
+const textTablesIn = (database: Connection): readonly string[] =>
+  (database.prepare(`select name from sqlite_schema where name in ('texts', 'texts_before')`).raw().all() as [string][])
+    .flat()
+    .sort();
 
 class ReadOnlyTexts extends SqliteTexts {
   constructor(
     database: Connection,
+    tables: readonly string[],
     private readonly refuse: () => Promise<never>,
   ) {
-    super(database);
+    super(database, tables);
   }
 
   override erase(): Promise<readonly StreamId[]> {
@@ -47,7 +50,8 @@ class ReadOnlyStore extends BatchLogStore {
     super(options);
     this.table = new BatchTable(database, this.damaged);
     this.refuse = refused(options.path);
-    this.textTable = hasTexts(database) ? new ReadOnlyTexts(database, this.refuse) : new MemoryTexts(new Map());
+    const tables = textTablesIn(database);
+    this.textTable = tables.length > 0 ? new ReadOnlyTexts(database, tables, this.refuse) : new MemoryTexts(new Map());
     this.snapshots = { load: () => Promise.resolve(undefined), save: this.refuse, deleteAll: this.refuse };
   }
 

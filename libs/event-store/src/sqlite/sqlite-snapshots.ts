@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { rm, truncate } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { StreamId } from '@logbuoy/kernel';
 import type { Snapshot, Snapshots } from '../port';
 import { type Connection, type Statement, openCache } from './database';
@@ -14,38 +18,59 @@ const SCHEMA = `
 
 /** In a file of their own, which syncs rarely: saving a snapshot never makes an append wait for the disk. */
 export class SqliteSnapshots implements Snapshots {
-  private readonly database: Connection;
-  private readonly select: Statement;
-  private readonly upsert: Statement;
+  private opened: Opened;
 
-  constructor(path: string) {
-    this.database = openCache(path, SCHEMA);
-    this.select = this.database
-      .prepare('select version, hash, state from snapshots where stream = ? and kind = ?')
-      .raw();
-    this.upsert = this.database.prepare(
-      `insert into snapshots (stream, kind, version, hash, state) values (?, ?, ?, ?, ?)
-       on conflict (stream, kind) do update set version = excluded.version, hash = excluded.hash, state = excluded.state
-       where excluded.version >= snapshots.version`,
-    );
+  constructor(private readonly path: string) {
+    for (const file of readdirSync(dirname(path)))
+      if (file.startsWith(`${basename(path)}-deleted-`)) rmSync(join(dirname(path), file)); // a process ended meanwhile
+    this.opened = openSnapshots(path);
   }
 
   async load(stream: StreamId, kind: string): Promise<Snapshot | undefined> {
-    const row = this.select.get(stream, kind) as [number, string, string] | undefined;
+    const row = this.opened.select.get(stream, kind) as [number, string, string] | undefined;
     return row && { version: row[0], hash: row[1], state: row[2] };
   }
 
   async save(stream: StreamId, kind: string, { version, hash, state }: Snapshot): Promise<void> {
-    this.upsert.run(stream, kind, version, hash, state);
+    this.opened.upsert.run(stream, kind, version, hash, state);
   }
 
+  /**
+   * States may hold what must not be found in the file any more. A new file takes no time, however large the old one was; that
+   * is emptied by another thread. Its connection ends when its statements are collected, and in its former mode would take
+   * the new one's write-ahead log for its own.
+   */
   async deleteAll(): Promise<void> {
-    this.database.exec('delete from snapshots');
-    this.database.exec('vacuum'); // states may hold what must not be found in the file any more
-    this.database.exec('pragma wal_checkpoint(truncate)');
+    const { database } = this.opened;
+    database.pragma('synchronous = off');
+    const [mode] = database.prepare('pragma journal_mode = delete').raw().get() as [string];
+    if (mode !== 'delete') throw new Error('the snapshots are in use and could not be deleted');
+    database.close();
+    const deleted = `${this.path}-deleted-${randomUUID()}`;
+    renameSync(this.path, deleted);
+    this.opened = openSnapshots(this.path);
+    await truncate(deleted);
+    await rm(deleted);
   }
 
   close(): void {
-    this.database.close();
+    this.opened.database.close();
   }
+}
+
+interface Opened {
+  readonly database: Connection;
+  readonly select: Statement;
+  readonly upsert: Statement;
+}
+
+function openSnapshots(path: string): Opened {
+  const database = openCache(path, SCHEMA);
+  const select = database.prepare('select version, hash, state from snapshots where stream = ? and kind = ?').raw();
+  const upsert = database.prepare(
+    `insert into snapshots (stream, kind, version, hash, state) values (?, ?, ?, ?, ?)
+     on conflict (stream, kind) do update set version = excluded.version, hash = excluded.hash, state = excluded.state
+     where excluded.version >= snapshots.version`,
+  );
+  return { database, select, upsert };
 }

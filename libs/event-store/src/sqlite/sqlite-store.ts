@@ -87,6 +87,7 @@ class SqliteStore extends BatchLogStore {
 
   protected override async release(): Promise<void> {
     await this.group.close();
+    await this.textTable.close();
     this.snapshots.close();
     this.database.close();
     this.lock.release();

@@ -1,21 +1,36 @@
 import type { CommittedText, NewText, StreamId } from '@logbuoy/kernel';
+import { inSlices } from '../time-slice';
 import { subjectsColumn, subjectsIn, type KeptText, type TextKey, type TextsToErase } from '../texts/port';
 import type { TextTable } from '../texts/text-table';
 import type { Connection, Statement } from './database';
-import { TEXT_COLUMNS } from './texts-schema';
+import { TextErasure, type Key } from './text-erasure';
 
 /** As JSON: a text may hold what a column of text cannot. */
-type Key = [StreamId, string];
 type Row = [StreamId, string, string, string, string];
+type Found = [StreamId, string, number];
+
+/** Rows of one look; a look is a snapshot of both tables, and what is moved between two looks keeps its key. */
+const KEPT_PAGE = 500;
+const SEARCHED_PAGE = 1_000;
 
 /** In the database of the log, so that a text is written in the transaction of its batch. */
 export class SqliteTexts implements TextTable {
   private readonly insert: Statement;
   private readonly select: Statement;
+  private readonly erasure: TextErasure;
+  private readonly everywhere: string;
 
-  constructor(private readonly database: Connection) {
+  /** A log that no newer program has opened yet has one table only. */
+  constructor(
+    private readonly database: Connection,
+    tables: readonly string[] = ['texts', 'texts_before'],
+  ) {
+    const fromEach = (clause: string): string =>
+      tables.map((table) => `select ${clause.replace('FROM', `from ${table}`)}`).join(' union all ');
+    this.everywhere = `(${fromEach('* FROM')})`;
     this.insert = database.prepare('insert into texts values (?1, ?2, ?3, ?4, ?5)');
-    this.select = database.prepare('select salt, body from texts where stream = ?1 and commitment = ?2').raw();
+    this.select = database.prepare(fromEach('salt, body FROM where stream = ?1 and commitment = ?2')).raw();
+    this.erasure = new TextErasure(database, (wanted) => this.keysOf(wanted));
   }
 
   /** Inside the transaction of the batch. */
@@ -34,88 +49,58 @@ export class SqliteTexts implements TextTable {
   }
 
   async *all(): AsyncGenerator<KeptText> {
-    const page = this.database
-      .prepare(
-        `select stream, commitment, salt, subjects, body from texts
-         where (stream, commitment) > (?1, ?2) order by stream, commitment limit 500`,
-      )
-      .raw();
-    for (let after: readonly [string, string] = ['', '']; ;) {
-      const rows = page.all(...after) as Row[];
+    for (const rows of this.pages<Row>('stream, commitment, salt, subjects, body', KEPT_PAGE, []))
       for (const [stream, commitment, salt, subjects, body] of rows)
         yield { stream, commitment, salt, subjects: subjectsIn(subjects), text: JSON.parse(body) as string };
-      const last = rows.at(-1);
-      if (last === undefined) return;
-      after = [last[0], last[1]];
-    }
   }
 
-  /**
-   * The table is rewritten without them and the old one dropped: pages that were split leave copies of rows behind which
-   * a deletion does not reach, while `secure_delete` overwrites every page of a dropped table. Emptying the write-ahead log
-   * then leaves no older version of a page.
-   */
-  async erase(wanted: TextsToErase): Promise<readonly StreamId[]> {
-    const { database } = this;
-    const secure = (database.prepare('pragma secure_delete').raw().get() as [number])[0];
-    database.pragma('secure_delete = on');
-    try {
-      const touched = this.rewritten(wanted);
-      this.emptyWriteAheadLog();
-      return touched;
-    } finally {
-      database.pragma(`secure_delete = ${secure}`);
-    }
+  erase(wanted: TextsToErase): Promise<readonly StreamId[]> {
+    return this.erasure.run(wanted);
   }
 
   async streamsWith(wanted: TextsToErase): Promise<readonly StreamId[]> {
-    return this.streamsOf(this.keysOf(wanted));
+    return [...new Set((await this.keysOf(wanted)).map(([stream]) => stream))];
   }
 
-  private rewritten(wanted: TextsToErase): readonly StreamId[] {
-    const { database } = this;
-    database.exec('begin immediate');
-    try {
-      const keys = this.keysOf(wanted);
-      if (keys.length > 0) {
-        database.exec(`create table texts_kept (${TEXT_COLUMNS}) strict, without rowid`);
-        database
-          .prepare(
-            `insert into texts_kept select * from texts where (stream, commitment) not in
-               (select value ->> 0, value ->> 1 from json_each(?1))`,
-          )
-          .run(JSON.stringify(keys));
-        database.exec('drop table texts; alter table texts_kept rename to texts');
-      }
-      database.exec('commit');
-      return this.streamsOf(keys);
-    } catch (error) {
-      database.exec('rollback');
-      throw error;
+  /** An erasure that is under way ends with an error; its texts are still there and can be erased again. */
+  close(): Promise<void> {
+    return this.erasure.close();
+  }
+
+  private keysOf(wanted: TextsToErase): Promise<Key[]> {
+    return inSlices(this.searching(wanted));
+  }
+
+  private *searching({ subjects = [], texts = [] }: TextsToErase): Generator<void, Key[]> {
+    const oneByOne = new Set(texts.map(({ stream, commitment }) => `${stream} ${commitment}`));
+    const wanted = JSON.stringify(subjects.map((subject) => subjectsColumn([subject])));
+    const isAbout = 'exists (select 1 from json_each(?3) where instr(subjects, value) > 0)';
+    const keys: Key[] = [];
+    for (const rows of this.pages<Found>(`stream, commitment, ${isAbout}`, SEARCHED_PAGE, [wanted])) {
+      for (const [stream, commitment, isMeant] of rows)
+        if (isMeant === 1 || oneByOne.has(`${stream} ${commitment}`)) keys.push([stream, commitment]);
+      yield;
     }
+    return keys;
   }
 
-  private keysOf({ subjects = [], texts = [] }: TextsToErase): readonly Key[] {
-    const wanted = [
-      subjects.map((subject) => subjectsColumn([subject])),
-      texts.map(({ stream, commitment }) => [stream, commitment]),
-    ];
-    return this.database
+  private *pages<Columns extends readonly [string, string, ...unknown[]]>(
+    columns: string,
+    limit: number,
+    values: readonly string[],
+  ): Generator<readonly Columns[]> {
+    const page = this.database
       .prepare(
-        `select stream, commitment from texts where exists (select 1 from json_each(?1) where instr(subjects, value) > 0)
-         union select stream, commitment from texts
-           where (stream, commitment) in (select value ->> 0, value ->> 1 from json_each(?2))`,
+        `select ${columns} from ${this.everywhere}
+         where (stream, commitment) > (?1, ?2) order by stream, commitment limit ${limit}`,
       )
-      .raw()
-      .all(...wanted.map((list) => JSON.stringify(list))) as Key[];
-  }
-
-  private streamsOf(keys: readonly Key[]): readonly StreamId[] {
-    return [...new Set(keys.map(([stream]) => stream))];
-  }
-
-  private emptyWriteAheadLog(): void {
-    const [busy] = this.database.prepare('pragma wal_checkpoint(truncate)').raw().get() as [number];
-    if (busy !== 0) throw new Error('the write-ahead log of the event log is in use and could not be emptied');
+      .raw();
+    for (let after: readonly [string, string] = ['', '']; ;) {
+      const rows = page.all(...after, ...values) as readonly unknown[] as readonly Columns[];
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      yield rows;
+      after = [last[0], last[1]];
+    }
   }
 }

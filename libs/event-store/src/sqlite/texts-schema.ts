@@ -1,4 +1,4 @@
-export const TEXT_COLUMNS = `
+const COLUMNS = `
   stream text not null,
   commitment text not null,
   salt text not null,
@@ -6,4 +6,13 @@ export const TEXT_COLUMNS = `
   body text not null,
   primary key (stream, commitment)`;
 
-export const TEXTS_SCHEMA = `create table if not exists texts (${TEXT_COLUMNS}) strict, without rowid`;
+const tableCalled = (name: string): string => `create table if not exists ${name} (${COLUMNS}) strict, without rowid`;
+
+/** `texts_before` holds what an erasure has still to move, and is empty otherwise. */
+export const TEXTS_SCHEMA = `${tableCalled('texts')}; ${tableCalled('texts_before')}`;
+
+/** Begins to move: all rows stand in the table before, which must have been empty. */
+export const BEGIN_MOVING = `drop table texts_before; alter table texts rename to texts_before; ${tableCalled('texts')}`;
+
+/** The last page of an emptied table may still hold copies of rows. */
+export const END_MOVING = `drop table texts_before; ${tableCalled('texts_before')}`;
