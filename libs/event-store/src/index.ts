@@ -12,6 +12,7 @@ export * from './incidents';
 export { MemoryLog, openMemoryStore, type MemoryStoreOptions } from './memory/memory-store';
 export { hmacSha256 } from './hmac-sha256';
 export { nativeSha256 } from './native-sha256';
+export { FileRewriter } from './sqlite/file-rewriter';
 export { openSqliteReadOnly } from './sqlite/read-only-store';
 export { openSqliteStore, type SqliteStoreOptions } from './sqlite/sqlite-store';
 export { openPostgresStore, type PostgresStoreOptions } from './postgres/postgres-store';

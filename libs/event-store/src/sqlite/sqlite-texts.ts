@@ -54,8 +54,8 @@ export class SqliteTexts implements TextTable {
         yield { stream, commitment, salt, subjects: subjectsIn(subjects), text: JSON.parse(body) as string };
   }
 
-  erase(wanted: TextsToErase): Promise<readonly StreamId[]> {
-    return this.erasure.run(wanted);
+  erase(wanted: TextsToErase, signal?: AbortSignal): Promise<readonly StreamId[]> {
+    return this.erasure.run(wanted, signal);
   }
 
   async streamsWith(wanted: TextsToErase): Promise<readonly StreamId[]> {

@@ -8,6 +8,7 @@ export type Key = [stream: StreamId, commitment: string];
 
 interface Asked {
   readonly wanted: TextsToErase;
+  readonly signal: AbortSignal | undefined;
   resolve(streams: readonly StreamId[]): void;
   reject(error: unknown): void;
 }
@@ -39,10 +40,10 @@ export class TextErasure {
   ) {}
 
   /** The streams that held any. All that wait are erased by one pass: it takes as long for a hundred people as for one. */
-  run(wanted: TextsToErase): Promise<readonly StreamId[]> {
+  run(wanted: TextsToErase, signal?: AbortSignal): Promise<readonly StreamId[]> {
     if (this.isClosed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
-      this.waiting.push({ wanted, resolve, reject });
+      this.waiting.push({ wanted, signal, resolve, reject });
       this.running ??= this.passes();
     });
   }
@@ -56,7 +57,7 @@ export class TextErasure {
     while (this.waiting.length > 0) {
       const asked = this.waiting.splice(0);
       try {
-        const touched = await this.pass(asked.map(({ wanted }) => wanted));
+        const touched = await this.pass(asked);
         for (const [i, { resolve }] of asked.entries()) resolve(touched[i] as readonly StreamId[]);
       } catch (error) {
         for (const { reject } of asked) reject(error);
@@ -65,19 +66,19 @@ export class TextErasure {
     this.running = undefined;
   }
 
-  private async pass(wanted: readonly TextsToErase[]): Promise<readonly (readonly StreamId[])[]> {
+  private async pass(asked: readonly Asked[]): Promise<readonly (readonly StreamId[])[]> {
     const found: (readonly Key[])[] = [];
-    for (const one of wanted) found.push(await this.keysOf(one));
+    for (const { wanted } of asked) found.push(await this.keysOf(wanted));
     const gone = new Set(found.flat().map(asOne));
     const { database } = this;
     const [secure, pages] = [this.setting('secure_delete'), this.setting('wal_autocheckpoint')];
     database.pragma('secure_delete = on');
     database.pragma(`wal_autocheckpoint = ${PAGES_AT_ONCE}`);
     try {
-      await this.move(gone); // what a pass before this one left
+      await this.move(gone, asked); // what a pass before this one left
       if (gone.size > 0) {
         this.inTransaction(() => database.exec(BEGIN_MOVING));
-        await this.move(gone);
+        await this.move(gone, asked);
       }
       this.emptyWriteAheadLog();
     } finally {
@@ -87,11 +88,12 @@ export class TextErasure {
     return found.map((keys) => [...new Set(keys.map(([stream]) => stream))]);
   }
 
-  private async move(gone: ReadonlySet<string>): Promise<void> {
+  private async move(gone: ReadonlySet<string>, asked: readonly Asked[]): Promise<void> {
     const slice = new TimeSlice();
     while (this.inTransaction(() => this.step(gone)) === 'more') {
       await slice.next();
       if (this.isClosed) throw closed();
+      for (const { signal } of asked) signal?.throwIfAborted();
     }
   }
 

@@ -29,9 +29,10 @@ export interface Texts {
   streamsWith(wanted: TextsToErase): Promise<readonly StreamId[]>;
   /**
    * Erases texts and salts so that no byte of them stays in the store's own files, and tells which streams held them.
-   * Whatever was derived from those streams (states, snapshots, read models) must be made again by the caller.
+   * Whatever was derived from those streams (states, snapshots, read models) must be made again by the caller. Where the signal
+   * ends it, some are still there, and it is to be done again.
    */
-  erase(wanted: TextsToErase): Promise<readonly StreamId[]>;
+  erase(wanted: TextsToErase, signal?: AbortSignal): Promise<readonly StreamId[]>;
 }
 
 /** Subjects as they stand in a table: each between two spaces, so that one can be found in the column. */

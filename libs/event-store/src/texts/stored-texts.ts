@@ -33,8 +33,8 @@ export class StoredTexts implements Texts {
     return this.table.streamsWith(wanted);
   }
 
-  erase(wanted: TextsToErase): Promise<readonly StreamId[]> {
-    return this.table.erase(wanted);
+  erase(wanted: TextsToErase, signal?: AbortSignal): Promise<readonly StreamId[]> {
+    return this.table.erase(wanted, signal);
   }
 
   /** Whether a batch holds any, erased or not. */

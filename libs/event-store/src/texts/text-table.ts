@@ -8,7 +8,7 @@ export interface TextTable {
   find(keys: readonly TextKey[]): Awaitable<ReadonlyMap<string, CommittedText>>;
   all(): AsyncIterable<KeptText>;
   streamsWith(wanted: TextsToErase): Promise<readonly StreamId[]>;
-  erase(wanted: TextsToErase): Promise<readonly StreamId[]>;
+  erase(wanted: TextsToErase, signal?: AbortSignal): Promise<readonly StreamId[]>;
 }
 
 /** A table that is written by itself, for a log that is kept in another database. */

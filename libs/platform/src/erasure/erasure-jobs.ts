@@ -2,6 +2,7 @@ import { accountOfStream, type AccountId, type ActorId, type StreamId } from '@l
 import type { ArchiveJobs } from '../archives';
 import { actorOf } from '../identity';
 import type { JobQueue, JobWorker } from '../jobs';
+import { TaskCancelled } from '../threads';
 import type { EntrantRef, Erasure } from './erasure';
 
 type Whom = { readonly account: string } | EntrantRef;
@@ -44,7 +45,7 @@ export class ErasureJobs {
 
   /** A rebuild is not waited for: the job is begun again where the queue is worked on next. */
   async close(): Promise<void> {
-    this.closing.abort(new Error('this process is closing'));
+    this.closing.abort(new TaskCancelled('this process is closing'));
     await this.worker?.close();
   }
 
@@ -57,7 +58,7 @@ export class ErasureJobs {
     const wish = { account, by };
     await this.add({ ...wish, streams: onePerKind(await this.parts.erasure.streamsOf(account)) }, idOf(wish));
     await close();
-    await this.parts.erasure.account(account, by);
+    await this.parts.erasure.account(account, by, { signal: this.closing.signal });
     await this.parts.archives.clear();
   }
 
@@ -65,7 +66,7 @@ export class ErasureJobs {
   async entrant(ref: EntrantRef, by: ActorId): Promise<void> {
     const streams = onePerKind(await this.parts.erasure.streamsOfEntrant(ref));
     await this.add({ ...ref, by, streams }, idOf(ref));
-    await this.parts.erasure.entrant(ref, by);
+    await this.parts.erasure.entrant(ref, by, this.closing.signal);
     await this.parts.archives.clear();
   }
 
@@ -83,7 +84,7 @@ export class ErasureJobs {
       if (streams.length > wish.streams.length)
         return this.add({ ...wish, streams }, `${idOf(wish)}.${streams.length}`);
       await erasure.account(account, by, { isThorough: true, signal });
-    } else await erasure.entrant({ tournament: wish.tournament, entrant: wish.entrant }, by);
+    } else await erasure.entrant({ tournament: wish.tournament, entrant: wish.entrant }, by, signal);
     await archives.clear();
     await erasure.clean(wish.streams.filter(isRepeated) as StreamId[], signal);
     if (shared && wish.isLast !== true) await this.add({ ...wish, isLast: true }, `${idOf(wish)}.last`, AGAIN_MS);

@@ -98,7 +98,7 @@ export class Erasure {
     const entrants = isThorough ? await this.entrantsInLog(account, signal) : await this.entrantsInReadModels(account);
     await vault.erase(account);
     for (const { tournament, entrant } of entrants) await vault.eraseTexts(`tournament-${tournament}`, entrant);
-    return this.texts({ subjects: subjectsOf(account, entrants) }, by);
+    return this.texts({ subjects: subjectsOf(account, entrants) }, by, signal);
   }
 
   /** The streams that hold texts of an account. */
@@ -112,11 +112,11 @@ export class Erasure {
   }
 
   /** A person who was entered by name, without an account. */
-  async entrant({ tournament, entrant }: EntrantRef, by: ActorId): Promise<readonly StreamId[]> {
+  async entrant({ tournament, entrant }: EntrantRef, by: ActorId, signal?: AbortSignal): Promise<readonly StreamId[]> {
     const { vault, names } = this.parts;
     await vault.eraseTexts(`tournament-${tournament}`, entrant);
     await names.keep(tournament, entrant, ERASED);
-    return this.texts({ subjects: [entrantSubject(tournament, entrant)] }, by);
+    return this.texts({ subjects: [entrantSubject(tournament, entrant)] }, by, signal);
   }
 
   /** Everything that mentions a name, by any author; for an operator. */
@@ -135,9 +135,9 @@ export class Erasure {
   }
 
   /** Texts one by one. */
-  async texts(wanted: TextsToErase, by: ActorId): Promise<readonly StreamId[]> {
+  async texts(wanted: TextsToErase, by: ActorId, signal?: AbortSignal): Promise<readonly StreamId[]> {
     const { events, clock } = this.parts;
-    const streams = await events.texts.erase(wanted);
+    const streams = await events.texts.erase(wanted, signal);
     await this.forget(streams);
     if (streams.length > 0) await recordErasure(events, { by, at: clock.nowMs(), streams });
     return streams;
@@ -154,8 +154,8 @@ export class Erasure {
     await this.caughtUp(signal);
     for (const listener of this.listeners) await listener(streams); // what was made again before the read models knew
     await events.snapshots.deleteAll();
-    await reads.scrub();
-    await vault.scrub();
+    await reads.scrub(signal);
+    await vault.scrub(signal);
   }
 
   private async forget(streams: readonly StreamId[]): Promise<void> {

@@ -61,8 +61,8 @@ export interface Vault {
   eraseTexts(scope: string, key: string): Promise<void>;
   /** Everything kept about an account goes, in one step. */
   erase(account: AccountId): Promise<void>;
-  /** Rewrites its files, so that they hold no byte of what was erased. */
-  scrub(): Promise<void>;
+  /** Rewrites its files, so that they hold no byte of what was erased. It is read meanwhile; what is to be written waits. */
+  scrub(signal?: AbortSignal): Promise<void>;
   /** Whether it answers. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ export interface SqlDriver {
   /** All of them or none. */
   runAll(statements: readonly { readonly sql: string; readonly parameters: readonly SqlValue[] }[]): Promise<void>;
   /** Rewrites these tables, so that no file holds what was deleted from them. */
-  scrub(tables: readonly string[]): Promise<void>;
+  scrub(tables: readonly string[], signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 export type SqlValue = string | number | null;
@@ -247,8 +247,8 @@ export class SqlVault implements Vault {
     );
   }
 
-  scrub(): Promise<void> {
-    return this.sql.scrub(TABLES_OF_ACCOUNTS);
+  scrub(signal?: AbortSignal): Promise<void> {
+    return this.sql.scrub(TABLES_OF_ACCOUNTS, signal);
   }
 
   async check(): Promise<void> {

@@ -12,6 +12,22 @@ describe('the SQLite vault', () => {
 
   vaultContract(async () => openSqliteVault({ path: join(folder, `${++files}.db`) }));
 
+  it('answers while its file is rewritten, and writes afterwards', async () => {
+    const vault = openSqliteVault({ path: join(folder, 'rewritten.db') });
+    const kirk = 'a-kirk' as AccountId;
+    await vault.setPassword(kirk, 'hash');
+    const order: string[] = [];
+    const scrubbing = vault.scrub().then(() => order.push('rewritten'));
+    const writing = vault.setPassword(kirk, 'other').then(() => order.push('written'));
+    const inOneStep = vault.erase('a-khan' as AccountId).then(() => order.push('erased'));
+    expect(await vault.passwordOf(kirk)).toBe('hash');
+    expect(order).toEqual([]);
+    await Promise.all([scrubbing, writing, inOneStep]);
+    expect(order[0]).toBe('rewritten');
+    expect(await vault.passwordOf(kirk)).toBe('other');
+    await vault.close();
+  });
+
   it('keeps its content over a restart, and releases claims that will never be confirmed', async () => {
     const path = join(folder, 'restart.db');
     const before = openSqliteVault({ path });

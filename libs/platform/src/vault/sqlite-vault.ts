@@ -1,3 +1,4 @@
+import { FileRewriter } from '@logbuoy/event-store';
 import Database from 'libsql';
 import { SqlVault, VAULT_TABLES, type SqlDriver, type SqlRow, type SqlValue } from './sql-vault';
 import type { Vault } from './port';
@@ -8,15 +9,19 @@ export function openSqliteVault({ path }: { readonly path: string }): Vault {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
   for (const table of VAULT_TABLES) database.exec(table);
   database.exec('UPDATE vault_names SET expires_at = 0 WHERE pending = 1');
-  return new SqlVault(new SqliteDriver(database));
+  return new SqlVault(new SqliteDriver(database, new FileRewriter(path)));
 }
 
 class SqliteDriver implements SqlDriver {
   private readonly prepared = new Map<string, Database.Statement>();
 
-  constructor(private readonly database: Database.Database) {}
+  constructor(
+    private readonly database: Database.Database,
+    private readonly file: FileRewriter,
+  ) {}
 
   async run(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly SqlRow[]> {
+    if (!sql.startsWith('SELECT')) await this.file.idle();
     const statement = this.prepare(sql);
     if (/^SELECT|RETURNING/.test(sql)) return statement.all(...parameters) as SqlRow[];
     statement.run(...parameters);
@@ -24,6 +29,7 @@ class SqliteDriver implements SqlDriver {
   }
 
   async runAll(statements: readonly { readonly sql: string; readonly parameters: readonly SqlValue[] }[]) {
+    await this.file.idle();
     this.database.exec('BEGIN IMMEDIATE');
     try {
       for (const { sql, parameters } of statements) this.prepare(sql).run(...parameters);
@@ -34,13 +40,12 @@ class SqliteDriver implements SqlDriver {
     }
   }
 
-  async scrub(): Promise<void> {
-    this.database.exec('VACUUM');
-    const [busy] = this.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().get() as [number];
-    if (busy !== 0) throw new Error('the write-ahead log of the vault is in use and could not be emptied');
+  scrub(_tables: readonly string[], signal?: AbortSignal): Promise<void> {
+    return this.file.rewrite(signal);
   }
 
   async close(): Promise<void> {
+    await this.file.close();
     this.prepared.clear();
     this.database.close();
   }

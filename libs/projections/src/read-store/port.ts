@@ -32,8 +32,11 @@ export interface ReadStore extends Reads {
   withdrawRebuild(projection: string): Promise<void>;
   rebuildRequests(): Promise<readonly string[]>;
 
-  /** Rewrites its files, so that they hold no byte of a document that was changed or deleted. */
-  scrub(): Promise<void>;
+  /**
+   * Rewrites its files, so that they hold no byte of a document that was changed or deleted. In an embedded server it is read
+   * meanwhile, and what is to be written waits.
+   */
+  scrub(signal?: AbortSignal): Promise<void>;
 
   /** Only one holder at a time applies projections; `undefined` while another does. A holder that dies loses it. */
   lead(): Promise<Lead | undefined>;

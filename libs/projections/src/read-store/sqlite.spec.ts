@@ -15,6 +15,28 @@ readStoreContract('SQLite', () => {
   });
 });
 
+describe('a SQLite file of read models that is rewritten', () => {
+  it('answers meanwhile, and takes what is written afterwards', async () => {
+    const folder = newFolder();
+    const store = await openSqliteReadStore({ path: join(folder, 'read.db') });
+    const plan = { projection: 'fleet', version: 1, collections: { ships: { fields: {}, indexes: [] } } };
+    const fleet = await store.createGeneration(plan);
+    const write = (to: number, n: number) =>
+      store.commit(fleet, { from: to - 1, to, writes: [{ collection: 'ships', key: 'a', document: { n } }] });
+    await write(1, 1);
+    const order: string[] = [];
+    const scrubbing = store.scrub().then(() => order.push('rewritten'));
+    const writing = write(2, 2).then(() => order.push('written'));
+    expect(await store.get('fleet', 'ships', 'a')).toEqual({ n: 1 });
+    expect(order).toEqual([]);
+    await Promise.all([scrubbing, writing]);
+    expect(order).toEqual(['rewritten', 'written']);
+    expect(await store.get('fleet', 'ships', 'a')).toEqual({ n: 2 });
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('two processes on one SQLite file', () => {
   it('see each other’s changes, and only one leads', async () => {
     const folder = newFolder();

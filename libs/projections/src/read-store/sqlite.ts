@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { FileRewriter } from '@logbuoy/event-store';
 import Database from 'libsql';
 import { columnOf, pageFrom } from './cursor';
 import { Moves } from './moves';
@@ -55,8 +56,10 @@ class SqliteReadStore implements ReadStore {
   /** Never changes once a generation exists. */
   private readonly shapes = new Map<number, Collections>();
   private readonly moves = new Moves();
+  private readonly file: FileRewriter;
 
   constructor(private readonly path: string) {
+    this.file = new FileRewriter(path);
     mkdirSync(dirname(path), { recursive: true });
     this.db = new Database(path);
     // A lost tail of commits is harmless: documents and checkpoint go back together and are applied again from the log.
@@ -141,11 +144,11 @@ class SqliteReadStore implements ReadStore {
   }
 
   requestRebuild(projection: string): Promise<void> {
-    return this.answer(() => void this.prepared('INSERT OR IGNORE INTO rebuild_requests VALUES (?)').run(projection));
+    return this.changed(() => void this.prepared('INSERT OR IGNORE INTO rebuild_requests VALUES (?)').run(projection));
   }
 
   withdrawRebuild(projection: string): Promise<void> {
-    return this.answer(() => void this.prepared('DELETE FROM rebuild_requests WHERE projection = ?').run(projection));
+    return this.changed(() => void this.prepared('DELETE FROM rebuild_requests WHERE projection = ?').run(projection));
   }
 
   rebuildRequests(): Promise<readonly string[]> {
@@ -154,13 +157,8 @@ class SqliteReadStore implements ReadStore {
     );
   }
 
-  scrub(): Promise<void> {
-    return this.answer(() => {
-      this.db.exec('VACUUM');
-      const [row] = this.all('PRAGMA wal_checkpoint(TRUNCATE)');
-      if (row?.['busy'] !== 0)
-        throw new Error('the write-ahead log of the read models is in use and could not be emptied');
-    });
+  scrub(signal?: AbortSignal): Promise<void> {
+    return this.file.rewrite(signal);
   }
 
   lead(): Promise<Lead | undefined> {
@@ -194,11 +192,10 @@ class SqliteReadStore implements ReadStore {
     return this.moves.listen(listener);
   }
 
-  close(): Promise<void> {
-    return this.answer(() => {
-      this.statements.clear();
-      this.db.close();
-    });
+  async close(): Promise<void> {
+    await this.file.close();
+    this.statements.clear();
+    this.db.close();
   }
 
   private servingRow(projection: string): Generation | undefined {
@@ -254,7 +251,7 @@ class SqliteReadStore implements ReadStore {
   }
 
   private inTransaction<T>(work: () => T): Promise<T> {
-    return this.answer(() => {
+    return this.changed(() => {
       this.prepared('BEGIN IMMEDIATE').run();
       try {
         const result = work();
@@ -269,6 +266,11 @@ class SqliteReadStore implements ReadStore {
 
   /** What throws becomes a rejected promise. The work itself is done at once and in one go: nothing comes in between. */
   private async answer<T>(work: () => T): Promise<T> {
+    return work();
+  }
+
+  private async changed<T>(work: () => T): Promise<T> {
+    await this.file.idle();
     return work();
   }
 
