@@ -9,6 +9,7 @@ const HOME = from('192.0.2.1');
 /** More than are allowed from one address, from each of so many. */
 const STRANGERS = Array.from({ length: 6 }, (_, i) => from(`198.51.100.${i + 1}`));
 const GUESSES = 14;
+const codes = (answers: readonly Answer[]) => [...new Set(answers.map(({ status, body }) => `${status} ${body.code}`))];
 
 describe('the owner, while strangers guess', () => {
   let edge: Edge;
@@ -16,10 +17,6 @@ describe('the owner, while strangers guess', () => {
     edge = await startEdge({ LOGBUOY_TRUST_PROXY: '1' });
   });
   afterAll(() => edge.close());
-
-  const codes = (answers: readonly Answer[]) => [
-    ...new Set(answers.map(({ status, body }) => `${status} ${body.code}`)),
-  ];
 
   it('of an account signs in and changes the password, as slowly as their guesses make it', async () => {
     const owner = edge.visitor();
@@ -53,5 +50,28 @@ describe('the owner, while strangers guess', () => {
     const code = readFileSync(join(edge.folder, 'admin-code'), 'utf8').trim();
     const claimed = await owner.post('/api/accounts/me/claim-admin', { code }, HOME);
     expect([claimed.status, claimed.body.account.roles]).toEqual([200, ['admin']]);
+  });
+});
+
+describe('a flood of sign-ins from one address', () => {
+  let edge: Edge;
+  beforeAll(async () => {
+    // At the usual cost: more arrive than can be looked at.
+    const cost = { LOGBUOY_PASSWORD_MEMORY_KIB: '19456', LOGBUOY_PASSWORD_PASSES: '2' };
+    edge = await startEdge({ LOGBUOY_TRUST_PROXY: '1', ...cost });
+  });
+  afterAll(() => edge.close());
+
+  it('delays no sign-in from elsewhere, and is told to wait', async () => {
+    await edge.visitor().register('Jadzia Dax', 'seven lives before');
+    const flood = Array.from({ length: 60 }, (_, i) =>
+      edge.visitor().post('/api/sessions', { name: `Nobody ${i}`, password: 'guess' }, from('203.0.113.9')),
+    );
+    const wish = { name: 'Jadzia Dax', password: 'seven lives before' };
+    const home = Array.from({ length: 3 }, () => edge.visitor().post('/api/sessions', wish, HOME));
+    for (const { status } of await Promise.all(home)) expect(status).toBe(200);
+    const answers = await Promise.all(flood);
+    expect(codes(answers).sort()).toEqual(['401 wrong-credentials', '429 too-much-at-once']);
+    for (const { status, headers } of answers) if (status === 429) expect(headers.get('retry-after')).toBe('2');
   });
 });

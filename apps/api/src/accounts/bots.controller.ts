@@ -1,8 +1,8 @@
-import { Body, Controller, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Param, Post } from '@nestjs/common';
 import { NewBotAnswer, NewBotDto, ProofDto } from '@logbuoy/contracts/dto';
 import { isId, type AccountId } from '@logbuoy/kernel';
 import { Accounts, Identity, notFound, Problem, SignInThrottle, type Caller } from '@logbuoy/platform';
-import { CurrentAccount, OpensAccount, SignedIn, Weighs, type EdgeRequest } from '../identity';
+import { CurrentAccount, CurrentAsking, OpensAccount, SignedIn, Weighs, type Asking } from '../identity';
 import { AccountAnswers } from './account-answers';
 import { PASSWORD_WEIGHT, provePerson } from './guessing';
 import { opened } from './sessions.controller';
@@ -24,10 +24,10 @@ export class BotsController {
   async create(
     @CurrentAccount() who: Caller,
     @Body() { name, password }: NewBotDto,
-    @Req() request: EdgeRequest,
+    @CurrentAsking() asking: Asking,
   ): Promise<NewBotAnswer> {
     if (who.kind !== 'person') throw new Problem(422, 'only-people-own-bots', 'Only a person can answer for a bot.');
-    await provePerson(password, who, request, this);
+    await provePerson(password, who, asking, this);
     const bot = opened(await this.accounts.openBot(name, who.id));
     const { token } = await this.identity.issueToken(bot.account, 'first token');
     return { account: await this.answers.of(bot), token };
@@ -41,11 +41,11 @@ export class BotsController {
     @CurrentAccount() who: Caller,
     @Param('bot') id: string,
     @Body() { password }: ProofDto,
-    @Req() request: EdgeRequest,
+    @CurrentAsking() asking: Asking,
   ): Promise<NewBotAnswer> {
     const bot = isId(id) ? await this.accounts.find(id as AccountId) : undefined;
     if (bot === undefined || bot.owner !== who.id || bot.status === 'closed') throw notFound('no-such-account');
-    await provePerson(password, who, request, this);
+    await provePerson(password, who, asking, this);
     await this.identity.revokeTokensOf(bot.account);
     const { token } = await this.identity.issueToken(bot.account, 'renewed token');
     return { account: await this.answers.of(bot), token };

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import {
   ChangePasswordDto,
@@ -21,10 +21,11 @@ import {
   unlessRefused,
   type Caller,
   type Config,
+  type HashAsker,
 } from '@logbuoy/platform';
-import { clearSessionCookie, CurrentAccount, SignedIn, Weighs, type EdgeRequest } from '../identity';
+import { clearSessionCookie, CurrentAccount, CurrentAsking, SignedIn, Weighs, type Asking } from '../identity';
 import { AccountAnswers, tokenAnswer } from './account-answers';
-import { PASSWORD_WEIGHT, provedBy, provePerson } from './guessing';
+import { hashAskerOf, PASSWORD_WEIGHT, provedBy, provePerson } from './guessing';
 import { opened } from './sessions.controller';
 
 const TOKENS_MAX = 20;
@@ -59,8 +60,13 @@ export class MeController {
   @Post('upgrade')
   @HttpCode(200)
   @Weighs(PASSWORD_WEIGHT)
-  async upgrade(@CurrentAccount() who: Caller, @Body() { password }: PasswordDto): Promise<OneAccountAnswer> {
-    return { account: await this.answers.of(unlessRefused(await this.accounts.becomePerson(who.id, password))) };
+  async upgrade(
+    @CurrentAccount() who: Caller,
+    @Body() { password }: PasswordDto,
+    @CurrentAsking() asking: Asking,
+  ): Promise<OneAccountAnswer> {
+    const person = await this.accounts.becomePerson(who.id, password, hashAskerOf(asking, who.name));
+    return { account: await this.answers.of(unlessRefused(person)) };
   }
 
   /** Other browsers are signed out, and your tokens end unless you keep them. */
@@ -70,9 +76,10 @@ export class MeController {
   async changePassword(
     @CurrentAccount() who: Caller,
     @Body() { current, password, keepTokens = false }: ChangePasswordDto,
-    @Req() request: EdgeRequest,
+    @CurrentAsking() asking: Asking,
   ): Promise<void> {
-    await provedBy(() => this.accounts.changePassword(who.id, current, password), who, request, this.throttle);
+    const change = (asker: HashAsker) => this.accounts.changePassword(who.id, current, password, asker);
+    await provedBy(change, who, asking, this.throttle);
     await this.identity.closeSessionsOf(who.id, who.via === 'session' ? who.credential : undefined);
     if (!keepTokens) await this.identity.revokeTokensOf(who.id);
   }
@@ -88,12 +95,12 @@ export class MeController {
   async close(
     @CurrentAccount() who: Caller,
     @Body() { password }: CloseAccountDto,
-    @Req() request: EdgeRequest,
+    @CurrentAsking() asking: Asking,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    if (who.kind === 'person') await provePerson(password, who, request, this);
+    if (who.kind === 'person') await provePerson(password, who, asking, this);
     await this.accounts.close(who.id);
-    clearSessionCookie(request, reply, this.config);
+    clearSessionCookie(asking.request, reply, this.config);
   }
 
   /** A new token for programs that act in your name; your password is needed. */
@@ -102,11 +109,11 @@ export class MeController {
   async issueToken(
     @CurrentAccount() who: Caller,
     @Body() { label, password }: NewTokenDto,
-    @Req() request: EdgeRequest,
+    @CurrentAsking() asking: Asking,
   ): Promise<NewTokenAnswer> {
     if (who.kind === 'guest') throw new Problem(422, 'guests-have-no-tokens', 'Choose a password first.');
     if (who.kind === 'bot') throw new Problem(422, 'owner-renews-tokens', 'The owner of a bot renews its token.');
-    await provePerson(password, who, request, this);
+    await provePerson(password, who, asking, this);
     if ((await this.identity.tokensOf(who.id)).length >= TOKENS_MAX) {
       throw new Problem(422, 'too-many-tokens', 'Delete a token first.', { details: { most: TOKENS_MAX } });
     }

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { nameKey } from '@logbuoy/accounts';
 import { NameDto, OneAccountAnswer, RegisterDto, SignInDto } from '@logbuoy/contracts/dto';
 import { isRejection, type Rejection } from '@logbuoy/kernel';
 import {
@@ -20,7 +19,6 @@ import {
   CurrentAccount,
   CurrentAsking,
   isSecure,
-  networkOf,
   OpensAccount,
   setSessionCookie,
   SignedIn,
@@ -29,7 +27,7 @@ import {
   type EdgeRequest,
 } from '../identity';
 import { AccountAnswers } from './account-answers';
-import { countAttempt, PASSWORD_WEIGHT } from './guessing';
+import { attempt, hashAskerOf, PASSWORD_WEIGHT } from './guessing';
 
 /** Coming in and going out. */
 @Controller()
@@ -49,10 +47,11 @@ export class SessionsController {
   @Weighs(PASSWORD_WEIGHT)
   async register(
     @Body() { name, password }: RegisterDto,
-    @CurrentAsking() { request, gone }: Asking,
+    @CurrentAsking() asking: Asking,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OneAccountAnswer> {
-    return this.welcome(opened(await this.accounts.register(name, password, gone)), request, reply);
+    const registered = await this.accounts.register(name, password, hashAskerOf(asking, name));
+    return this.welcome(opened(registered), asking.request, reply);
   }
 
   /** Plays under a name, without a password; known by this browser only. */
@@ -72,20 +71,19 @@ export class SessionsController {
   @Weighs(PASSWORD_WEIGHT)
   async signIn(
     @Body() { name, password }: SignInDto,
-    @CurrentAsking() { request, gone }: Asking,
+    @CurrentAsking() asking: Asking,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OneAccountAnswer> {
-    const [key, address] = [nameKey(name), networkOf(request.ip)];
-    if (this.throttle.waitMs(key, address) > 0) this.metrics.signIns.inc({ outcome: 'throttled' });
-    await countAttempt(this.throttle, key, address);
-    const account = await this.accounts.withPassword(name, password, gone);
+    const asker = hashAskerOf(asking, name);
+    if (this.throttle.waitMs(asker.name, asker.from) > 0) this.metrics.signIns.inc({ outcome: 'throttled' });
+    const check = () => this.accounts.withPassword(name, password, asker);
+    const account = await attempt(this.throttle, asker, check);
     if (account === undefined) {
       this.metrics.signIns.inc({ outcome: 'wrong' });
       throw new Problem(401, 'wrong-credentials', 'Name and password do not belong together.');
     }
-    this.throttle.succeeded(key, address);
     this.metrics.signIns.inc({ outcome: 'right' });
-    return this.welcome(account, request, reply);
+    return this.welcome(account, asking.request, reply);
   }
 
   /** Signs out. */

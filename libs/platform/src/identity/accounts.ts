@@ -22,7 +22,7 @@ import type { Clock } from '../clock';
 import { accepted } from '../problem';
 import type { Vault } from '../vault';
 import { actorOf, isOpen, type AccountLoop, type KnownAccount } from './account-loop';
-import type { PasswordHasher } from './password-hasher';
+import type { HashAsker, PasswordHasher } from './password-hasher';
 import { GUEST_SESSION_MS } from './sessions';
 import { NameKeeper } from './name-keeper';
 
@@ -66,12 +66,12 @@ export class Accounts {
     return undefined;
   }
 
-  async register(name: string, password: string, gone?: AbortSignal): Promise<KnownAccount | Rejection> {
-    const hash = await this.parts.hasher.hash(password, gone); // before the claim, so that the claim is short
+  async register(name: string, password: string, asker?: HashAsker): Promise<KnownAccount | Rejection> {
+    const hash = await this.parts.hasher.hash(password, asker); // before the claim, so that the claim is short
     return this.open(name, 'person', {
       prepare: (account) => this.parts.vault.setPassword(account, hash),
       // The first attempt crashed just before its end: the caller who knows its password is the one who made it.
-      isMine: async (account) => this.parts.hasher.verify(await this.parts.vault.passwordOf(account), password),
+      isMine: async (account) => this.parts.hasher.verify(await this.parts.vault.passwordOf(account), password, asker),
     });
   }
 
@@ -103,18 +103,18 @@ export class Accounts {
   }
 
   /** A guest chooses a password and keeps account, name and history. */
-  async becomePerson(account: AccountId, password: string): Promise<KnownAccount | Rejection> {
+  async becomePerson(account: AccountId, password: string, asker?: HashAsker): Promise<KnownAccount | Rejection> {
     const before = await this.find(account);
     if (before?.kind !== 'guest') return reject('not-a-guest');
-    await this.parts.vault.setPassword(account, await this.parts.hasher.hash(password));
+    await this.parts.vault.setPassword(account, await this.parts.hasher.hash(password, asker));
     const person = await this.send(account, { type: 'BecomePerson' });
     if (!isRejection(person)) await this.names.confirm(person.name, account, undefined);
     return person;
   }
 
   /** Whether this is the account's password. */
-  async isPassword(account: AccountId, password: string): Promise<boolean> {
-    return this.parts.hasher.verify(await this.parts.vault.passwordOf(account), password);
+  async isPassword(account: AccountId, password: string, asker?: HashAsker): Promise<boolean> {
+    return this.parts.hasher.verify(await this.parts.vault.passwordOf(account), password, asker);
   }
 
   /** To be called once at the start: names from before looks were held get theirs. */
@@ -126,19 +126,19 @@ export class Accounts {
   }
 
   /** Whether it was the right one; then the new one holds. */
-  async changePassword(account: AccountId, current: string, password: string): Promise<boolean> {
+  async changePassword(account: AccountId, current: string, password: string, asker?: HashAsker): Promise<boolean> {
     const { vault, hasher } = this.parts;
-    if (!(await hasher.verify(await vault.passwordOf(account), current))) return false;
-    await vault.setPassword(account, await hasher.hash(password));
+    if (!(await hasher.verify(await vault.passwordOf(account), current, asker))) return false;
+    await vault.setPassword(account, await hasher.hash(password, asker));
     return true;
   }
 
   /** Whose name and password these are. Takes as long whether or not the name exists. */
-  async withPassword(name: string, password: string, gone?: AbortSignal): Promise<KnownAccount | undefined> {
+  async withPassword(name: string, password: string, asker?: HashAsker): Promise<KnownAccount | undefined> {
     const { vault, hasher } = this.parts;
     const holder = tidyName(name) === undefined ? undefined : (await vault.nameHolder(nameKey(name)))?.account;
     const hash = holder === undefined ? undefined : await vault.passwordOf(holder);
-    const isRight = await hasher.verify(hash, password, gone);
+    const isRight = await hasher.verify(hash, password, asker);
     if (!isRight || holder === undefined) return undefined;
     const account = await this.find(holder);
     return account !== undefined && isOpen(account) && isSameName(account.name, name) ? account : undefined;

@@ -37,19 +37,51 @@ describe('the password hasher', () => {
   });
 
   it('lets only so many run and so many wait', async () => {
-    const hasher = new PasswordHasher(CHEAP, { atOnce: 1, waiting: 2 });
+    const hasher = new PasswordHasher(CHEAP, { atOnce: 1, waiting: 2, fromOne: 2 });
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => hasher.hash('x')));
     const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused).toHaveLength(3);
-    expect(refused[0]?.reason).toBeInstanceOf(HasherBusy);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(HasherBusy);
     await expect(hasher.hash('later')).resolves.toContain('$argon2id$');
   });
 
+  it('serves networks in turn: one that fills the queue delays and displaces nobody elsewhere', async () => {
+    const hasher = new PasswordHasher(CHEAP, { atOnce: 1, waiting: 10, fromOne: 8 });
+    const order: string[] = [];
+    const refusals: unknown[] = [];
+    const ask = (from: string, name: string) =>
+      hasher.verify(undefined, 'x', { from, name }).then(
+        () => void order.push(from),
+        (error: HasherBusy) => void refusals.push([from, error.status, error.extras.retryAfterSeconds]),
+      );
+    await hasher.verify(undefined, 'x'); // makes the decoy
+    const flood = Array.from({ length: 30 }, (_, i) => ask('flood', `name ${i}`));
+    const others = ['a', 'b', 'c', 'd'].map((from) => ask(from, 'kirk'));
+    await Promise.all([...flood, ...others]);
+    // One of the flood was running and one has its turn; nobody else waits for more of it.
+    expect(order.slice(0, 6).sort()).toEqual(['a', 'b', 'c', 'd', 'flood', 'flood']);
+    expect(refusals.filter((one) => JSON.stringify(one) !== '["flood",429,2]')).toEqual([
+      ['flood', 503, 2],
+      ['flood', 503, 2],
+    ]);
+  });
+
+  it('serves the names of one network in turn', async () => {
+    const hasher = new PasswordHasher(CHEAP, { atOnce: 1, waiting: 10, fromOne: 8 });
+    const order: string[] = [];
+    const ask = (name: string) => hasher.hash('x', { from: 'hall', name }).then(() => void order.push(name));
+    const all = ['ada', 'ada', 'ada', 'ada', 'bea', 'cleo'].map(ask);
+    await Promise.all(all);
+    expect(order).toEqual(['ada', 'ada', 'bea', 'cleo', 'ada', 'ada']);
+  });
+
   it('leaves out what waits when its asker has gone, and goes on with the others', async () => {
-    const hasher = new PasswordHasher(CHEAP, { atOnce: 1, waiting: 2 });
+    const hasher = new PasswordHasher(CHEAP, { atOnce: 1, waiting: 2, fromOne: 2 });
     const leaving = new AbortController();
     const running = hasher.hash('x');
-    const given = hasher.hash('y', leaving.signal).catch((error: unknown) => error);
+    const given = hasher
+      .hash('y', { from: '1.2.3.4', name: 'y', gone: leaving.signal })
+      .catch((error: unknown) => error);
     const after = hasher.hash('z');
     leaving.abort();
     expect(await given).toBeInstanceOf(TaskCancelled);
@@ -59,7 +91,7 @@ describe('the password hasher', () => {
   });
 
   it('hashes for unknown names again after an overload', async () => {
-    const hasher = new PasswordHasher(CHEAP, { atOnce: 1, waiting: 0 });
+    const hasher = new PasswordHasher(CHEAP, { atOnce: 1, waiting: 0, fromOne: 2 });
     const running = hasher.hash('x');
     await expect(hasher.verify(undefined, 'y')).rejects.toThrow(HasherBusy);
     await running;

@@ -61,6 +61,14 @@ export class SignInThrottle {
     }
   }
 
+  /** The password was not looked at, because too many others waited. */
+  notTried(name: string, address: string): void {
+    for (const key of [pairOf(name, address), addressOf(address), nameOf(name)]) {
+      const found = this.failures.get(key);
+      if (found !== undefined) found.count -= 1;
+    }
+  }
+
   private countOf(key: string): number {
     const found = this.failures.get(key);
     return found === undefined || found.lastAt + WINDOW_MS <= this.clock.nowMs() ? 0 : found.count;
