@@ -7,7 +7,7 @@ import {
   type Context,
   type Decision,
 } from '@logbuoy/kernel';
-import { REFUSED_PER_FACT, REFUSED_PER_STREAM, type Sender } from './asked-commands';
+import { ANSWER_KEPT_MS, REFUSED_PER_FACT, REFUSED_PER_STREAM, type Sender } from './asked-commands';
 import { CommandLoop, type CommandLoopOptions, type Handled } from './command-loop';
 import { all } from './contract/kit';
 import { openMemoryStore } from './memory/memory-store';
@@ -162,6 +162,57 @@ describe('commands on record', () => {
     expect(await loop.handle(stream, add(-1), sender('a'))).toEqual(refused);
     expect(await loop.handle(stream, add(-2), sender('a'))).toEqual({ kind: 'id-used' });
     expect(await loop.handle(stream, add(-1), sender('b'))).toMatchObject({ rejection: { code: 'closed' } });
+  });
+
+  describe('of a fleet', () => {
+    const nodes = () => {
+      const now = { ...context, nowMs: Date.now() };
+      return [1, 2].map(() => open({ shared: true, contextFor: () => now })) as [
+        CommandLoop<State, Command, Event>,
+        CommandLoop<State, Command, Event>,
+      ];
+    };
+
+    it('a refused command gets its first answer from every node once that is on record', async () => {
+      const [one, other] = nodes();
+      await one.handle(stream, add(1), sender('first'));
+      await other.handle(stream, add(1), sender('second', 'web', 'account:ben'));
+      await one.handle(stream, add(-1), sender('a'));
+      await one.handle(stream, add(-2), sender('b'));
+      await one.handle(stream, { type: 'Close', n: 0 }, sender('close'));
+      const first = { kind: 'rejected', rejection: { code: 'negative', rule: 'R-1' } };
+      for (const node of [other, open()]) {
+        expect(await node.handle(stream, add(-1), sender('a'))).toMatchObject(first);
+        // Decided: it is another command, or another sender's.
+        expect(await node.handle(stream, add(-3), sender('b'))).toMatchObject({ rejection: { code: 'closed' } });
+        const ofBen = await node.handle(stream, add(-1), sender('a', 'web', 'account:ben'));
+        expect(ofBen).toMatchObject({ rejection: { code: 'closed' } });
+      }
+    });
+
+    it('a command that another node accepted in the meantime is answered as done', async () => {
+      const [one, other] = nodes();
+      await one.handle(stream, add(1), sender('first'));
+      expect(await one.handle(stream, add(-1), sender('a'))).toMatchObject({ kind: 'rejected' });
+      // The other does not know of the refusal yet, and by its rules it is none.
+      const lenient = open({
+        shared: true,
+        decider: { ...decider, decide: () => [{ type: 'Added', n: 1 }] },
+      });
+      expect(await lenient.handle(stream, add(-1), sender('a'))).toMatchObject({ kind: 'accepted', repeated: false });
+      for (const node of [one, other])
+        expect(await node.handle(stream, add(-1), sender('a'))).toMatchObject({ kind: 'accepted', repeated: true });
+    });
+
+    it('a refusal of more than ten minutes ago is decided again', async () => {
+      const [one] = nodes();
+      await one.handle(stream, add(1), sender('first'));
+      const longAgo = { ...context, nowMs: Date.now() - ANSWER_KEPT_MS };
+      await open({ shared: true, contextFor: () => longAgo }).handle(stream, add(-1), sender('a'));
+      for (const loop of loops) await loop.close();
+      const after = open({ decider: { ...decider, decide: () => reject('closed') } });
+      expect(await after.handle(stream, add(-1), sender('a'))).toMatchObject({ rejection: { code: 'closed' } });
+    });
   });
 
   it('many refused commands of one sender do not evict the answer to another', async () => {

@@ -1,11 +1,13 @@
 import {
   canonicalJson,
   COMMANDS_REFUSED,
+  reject,
   type ActorId,
   type ClientKind,
   type CommandId,
   type CommandsRefused,
   type Json,
+  type RecordedEvent,
   type RefusedCommand,
   type Rejection,
   type StreamId,
@@ -134,6 +136,37 @@ export class AskedCommands {
     const [oldest] = this.streams.keys();
     if (this.streams.size > STREAMS_MAX && oldest !== undefined) this.streams.delete(oldest);
     return known;
+  }
+}
+
+/** Refusals that were read in the log, given by another process or before a restart; only those that are still to be repeated. */
+export class RefusedOnRecord {
+  private readonly commands = new Map<string, RefusedCommand>();
+
+  get isEmpty(): boolean {
+    return this.commands.size === 0;
+  }
+
+  read(event: RecordedEvent): void {
+    if (event.type !== COMMANDS_REFUSED) return;
+    const { refused } = event.data as unknown as CommandsRefused;
+    for (const command of refused) {
+      if (command.at + ANSWER_KEPT_MS <= Date.now()) continue;
+      this.commands.set(keyOf(command.by, command.cause), command);
+      const [oldest] = this.commands.keys();
+      if (this.commands.size > ANSWERS_PER_SENDER && oldest !== undefined) this.commands.delete(oldest);
+    }
+  }
+
+  /**
+   * The answer this command got, without its details, which are not on record. What an id was bound to is not, either: a
+   * command that does not look the same is decided.
+   */
+  answer({ by, commandId }: Sender, recorded: Json): Rejection | undefined {
+    const found = this.commands.get(keyOf(by, commandId));
+    if (found === undefined || found.command === null || found.at + ANSWER_KEPT_MS <= Date.now()) return undefined;
+    if (canonicalJson(found.command) !== canonicalJson(recorded)) return undefined;
+    return reject(found.code, undefined, found.rule);
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type StreamHead,
   type StreamId,
 } from '@logbuoy/kernel';
+import { RefusedOnRecord } from './asked-commands';
 import { headAt, readChecked } from './damage';
 import type { CommandRecord, EventStore, RecordedBatch } from './port';
 import { checkedState, withChecksum } from './snapshot-checksum';
@@ -34,6 +35,8 @@ export interface Entry<State> {
   head: StreamHead;
   /** Commands seen since `foldedFrom`; older ones are looked up in the store. */
   readonly commands: Map<CommandId, CommandRecord>;
+  /** What other processes refused, as far as it was read. */
+  readonly refused: RefusedOnRecord;
   readonly foldedFrom: number;
   snapshotVersion: number;
 }
@@ -106,6 +109,7 @@ export class CachedStreams<State, Event extends DomainEvent> {
       state: snapshot === undefined ? decider.initial : (JSON.parse(snapshot.state) as State),
       head: snapshot === undefined ? genesis(stream, this.sha256) : snapshot.head,
       commands: new Map(),
+      refused: new RefusedOnRecord(),
       foldedFrom: version,
       snapshotVersion: version,
     };
@@ -130,7 +134,10 @@ export class CachedStreams<State, Event extends DomainEvent> {
   /** Reads what was appended since, up to `atLeast` where that is enough, and folds nothing that is not what was written. */
   async catchUp(stream: StreamId, entry: Entry<State>, atLeast?: number): Promise<void> {
     const take = ({ events, record, head }: RecordedBatch): void => {
-      for (const event of events) entry.state = this.evolved(entry.state, event);
+      for (const event of events) {
+        entry.refused.read(event);
+        entry.state = this.evolved(entry.state, event);
+      }
       entry.head = head;
       entry.commands.set(record.command, record);
     };

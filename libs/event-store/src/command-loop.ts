@@ -164,7 +164,13 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
       if (known !== undefined) return this.again(entry, known, sender, sender.asked ?? (command as Json));
       // Under the id as it was sent: a collision with another sender's id must not show.
       const answered = this.asked.answer(stream, sentBy);
-      if (answered !== undefined) return this.refusedAgain(answered, command, sentBy);
+      if (answered !== undefined) {
+        // Another node may have accepted it since.
+        if (this.options.shared === true && (await this.wasBehind(stream, entry))) continue;
+        return this.refusedAgain(answered, command, sentBy);
+      }
+      const onRecord = this.refusedOnRecord(entry, command, sentBy);
+      if (onRecord !== undefined) return { kind: 'rejected', rejection: onRecord };
 
       const prepared = this.prepare(stream, entry, command, sender);
       if (prepared.kind === 'failed') return this.fail(stream, entry.head.version, command, sender, prepared.error);
@@ -272,6 +278,13 @@ export class CommandLoop<State, Command, Event extends DomainEvent, Ctx extends 
     const key = this.options.onRecord?.key ?? '';
     const isSame = bound === boundTo(key, sender.asked ?? (command as Json));
     return isSame ? { kind: 'rejected', rejection } : { kind: 'id-used' };
+  }
+
+  /** What another process, or this one before a restart, answered to a command, once that is in the log. */
+  private refusedOnRecord({ refused }: Entry<State>, command: Command, sender: Sender): Rejection | undefined {
+    const { onRecord } = this.options;
+    if (onRecord === undefined || !isFromOutside(sender) || refused.isEmpty) return undefined;
+    return refused.answer(sender, onRecord.record(command));
   }
 
   /** Answers to refused commands from outside are remembered; those of parties go to the log with the next batch or soon. */
