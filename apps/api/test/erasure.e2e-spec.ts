@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { ArchiveAnswer, JsonObject } from '@logbuoy/contracts';
@@ -10,7 +11,7 @@ import { checkCertificate, type Certificate } from '@logbuoy/tournaments';
 import { startedMatch, startHouse, type House } from './match-kit.fixture';
 import { EventDesk, FIRST_WINS, PAPER, verifiedOffline } from './tournament-kit.fixture';
 
-jest.setTimeout(180_000);
+jest.setTimeout(500_000);
 
 const NAME = 'Zephyrine Quillfeather';
 /** In any spelling, in any file: names are also kept as keys, and texts as JSON. */
@@ -19,19 +20,16 @@ const EVENTS_WITH_ACCOUNT = 10;
 const EVENTS_BY_NAME = 10;
 const MATCHES = 50;
 
-function* filesIn(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesIn(path);
-    else yield path;
-  }
-}
-
 const hasTrace = (bytes: Buffer): boolean => {
   const lower = Buffer.from(bytes.toString('latin1').toLowerCase(), 'latin1');
   return TRACES.some((trace) => lower.includes(trace));
 };
-const tracesIn = (folder: string): string[] => [...filesIn(folder)].filter((path) => hasTrace(readFileSync(path)));
+/** Not read by this process: one that closes a file lets go of all its locks on it, SQLite's included. */
+const tracesIn = (folder: string): string[] => {
+  const { stdout, status } = spawnSync('grep', ['-rlaiE', TRACES.join('|'), folder], { encoding: 'utf8' });
+  if (status !== 0 && status !== 1) throw new Error(`grep ended with ${status}`);
+  return stdout.split('\n').filter(Boolean);
+};
 
 describe('a person who is erased', () => {
   let house: House;
@@ -97,6 +95,7 @@ describe('a person who is erased', () => {
     await eventually(
       async () => (await director.get<ArchiveAnswer>(`${desk.path}/archive`)).body.state === 'ready',
       'the archive is made',
+      150_000,
     );
     const response = await fetch(`${house.url}${desk.path}/archive/file`, {
       headers: (director as unknown as { headers: Record<string, string> }).headers,
