@@ -125,7 +125,7 @@ export interface Behaviour {
   readonly onPlay?: readonly Step[];
   /** A Mission, once the Landing Party is chosen. */
   readonly onParty?: readonly Step[];
-  /** A Challenge in play when a Discovery is played. */
+  /** A Challenge in play when a Discovery is played, before that does anything. */
   readonly onDiscovery?: readonly Step[];
   /** A member of the Landing Party that was Neutralized, Converted or Killed. */
   readonly onLeft?: readonly Step[];

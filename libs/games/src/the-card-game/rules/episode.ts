@@ -87,12 +87,7 @@ const playPart = program(
     // Discarded right after it was played it leaves nothing behind [TCG-274].
     (m) => copyOf(m.state, m.number('copy')).zone === 'episode',
     [
-      run('text', (m) => {
-        const copy = m.number('copy');
-        const card = cardOf(m.state, copy);
-        if ('enterprise' in card && card.enterprise) bringEnterprise(m);
-        if (behaviourOf(card.id)?.onPlay !== undefined) m.call(onPlayProgram(card.id), {}, undefined, { source: copy });
-      }),
+      // Before its own text, which may discard the Challenge that has something to say of it.
       run('discovered', (m) => {
         if (m.word('part') !== 'discovery') return;
         for (const { copy } of challengesInPlay(m.state)) {
@@ -100,6 +95,12 @@ const playPart = program(
           if (behaviourOf(card)?.onDiscovery !== undefined)
             m.call(onDiscoveryProgram(card), {}, undefined, { seat: challengerOf(m.state), source: copy });
         }
+      }),
+      run('text', (m) => {
+        const copy = m.number('copy');
+        const card = cardOf(m.state, copy);
+        if ('enterprise' in card && card.enterprise) bringEnterprise(m);
+        if (behaviourOf(card.id)?.onPlay !== undefined) m.call(onPlayProgram(card.id), {}, undefined, { source: copy });
       }),
       when((m) => m.word('part') !== 'mission', [run('answered', (m) => answerable(m, 'any'))]),
     ],

@@ -1,7 +1,7 @@
 import { base } from '@logbuoy/cards';
 import { combat, humanity, logic, Scene } from '../../scene.fixture';
 
-const { challenges, coreCrew, crew } = base;
+const { challenges, coreCrew, crew, discoveries } = base;
 const { captainJamesTKirk: KIRK, commanderSpock: SPOCK, drLeonardHBonesMccoy: MCCOY } = coreCrew;
 const SULU = crew.lieutenantHikaruSulu;
 
@@ -43,6 +43,14 @@ describe('the Witch', () => {
 
   it('in play when the Discovery is played keeps XC from Neutralized Crew, also once she is defeated', () => {
     expect(receivers(combat(2), MCCOY, KIRK)).toEqual([KIRK, SULU]);
+  });
+
+  it('does so also where the Discovery itself discards her', () => {
+    const north = { hand: [discoveries.charlieX], complement: [SULU], draw: combat(7 + 2) };
+    const scene = new Scene({ north, south: { hand: [witch], draw: logic(60) } }).party(KIRK, SPOCK, MCCOY, SULU);
+    scene.challenge(witch).to('choose-target').choose(SPOCK).to('choose-target').choose(MCCOY).to('discovery');
+    scene.choose(discoveries.charlieX).to('choose-challenge').choose(witch).to('final-xc', 'north');
+    expect([scene.zone(witch), scene.options]).toEqual(['discard', [KIRK, SULU]]);
   });
 
   it('defeated before that keeps them from nobody', () => {
