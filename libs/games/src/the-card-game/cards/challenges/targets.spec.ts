@@ -45,12 +45,31 @@ describe('[TCG-249] a Challenge that is stronger against some targets', () => {
     expect(draws(romulanBattleCruiserCommander, 'capture', SPOCK)).toEqual([5, 5]);
   });
 
+  it('Romulan Battle Cruiser Commander: the same against a ROMULAN', () => {
+    const { romulanBattleCruiserCommander } = challenges;
+    const scene = acting(romulanBattleCruiserCommander, { south: { hand: [wilds.romulanDisguise] } }, KIRK);
+    scene.to('answer:any', 'south').play(wilds.romulanDisguise).to('choose-crew-or-challenge').choose(KIRK);
+    chosen(scene, romulanBattleCruiserCommander, 'tempt').to('answer:icon-draw');
+    expect(scene.state.action?.drawn?.challenger).toHaveLength(3 + 2);
+  });
+
   it('Romulan Battle Cruiser Commander: Humanity is what she has more of, and Tempt what she uses', () => {
     const { romulanBattleCruiserCommander } = challenges;
     const scene = acting(romulanBattleCruiserCommander, { south: { hand: [wilds.personalChallenge] } }, SPOCK);
     chosen(scene, romulanBattleCruiserCommander, 'tempt').to('answer:before-action', 'south');
     scene.play(wilds.personalChallenge).to('answer:icon-draw');
     expect(scene.state.action?.drawn?.challenger).toHaveLength(5);
+  });
+
+  it('[TCG-289] Romulan Battle Cruiser Commander: not in another Action that uses Humanity', () => {
+    const { romulanBattleCruiserCommander } = challenges;
+    const south = { hand: [romulanBattleCruiserCommander], draw: combat(60) };
+    const scene = new Scene({ north: { hand: [discoveries.arena] }, south }).party(KIRK, SPOCK, MCCOY);
+    scene.challenge(romulanBattleCruiserCommander).to('choose-target').choose(KIRK);
+    scene.to('choose-target').choose(MCCOY).to('discovery').choose(discoveries.arena);
+    scene.to('choose-action').choose('capture').to('answer:icon-draw');
+    expect(scene.state.action?.target).toBe(scene.copy(SPOCK));
+    expect(scene.state.action?.drawn?.challenger).toHaveLength(3);
   });
 });
 
@@ -80,6 +99,13 @@ describe('the Onlies', () => {
     scene.to('choose-target').choose(SPOCK).to('choose-target').choose(SULU).to('answer:icon-draw');
     expect(scene.state.action?.challenge).toBe(scene.copy(challenges.capellans));
     expect(scene.state.action?.drawn?.current).toHaveLength(6);
+  });
+
+  it('do so in Combat Actions only', () => {
+    const scene = acting(onlies, { south: { hand: [wilds.tantalusChamber] } }, KIRK).to('answer:any', 'south');
+    scene.play(wilds.tantalusChamber).to('choose-challenge').choose(onlies);
+    scene.to('choose-action').choose('mind-control').to('answer:icon-draw');
+    expect(scene.state.action?.drawn?.current).toHaveLength(4);
   });
 
   it('[TCG-289] take it off another Rating where their Combat Action uses that', () => {

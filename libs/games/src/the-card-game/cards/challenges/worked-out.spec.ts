@@ -3,7 +3,7 @@ import { actionsOf, attributesOf } from '../../query/values';
 import { seen } from '../../seen';
 import { acting, combat, humanity, logic, onMission, Scene, type Side } from '../../scene.fixture';
 
-const { challenges, coreCrew, crew, missions, wilds } = base;
+const { challenges, coreCrew, crew, missions, permanentWilds, wilds } = base;
 const { captainJamesTKirk: KIRK, commanderSpock: SPOCK, drLeonardHBonesMccoy: MCCOY } = coreCrew;
 const LESLIE = crew.lieutenantLeslie;
 
@@ -84,6 +84,29 @@ describe('Transporter Duplicate', () => {
     const scene = new Scene({ south }).party(KIRK, SPOCK).challenge(duplicate).choose(KIRK).to('plot');
     expect(scene.ratings(KIRK)).toEqual([5, 4, 4]);
     expect(scene.choose('abandon').until('EpisodeEnded').ratings(KIRK)).toEqual([7, 4, 4]);
+  });
+});
+
+describe('with nobody left in the Landing Party', () => {
+  /** Talos IV keeps the only one from joining. */
+  function played(challenge: number): Scene {
+    const { talosIv } = permanentWilds;
+    const south = { hand: [challenge], permanents: [talosIv], powerBase: 9 };
+    const north = { hand: [missions.arena] };
+    const scene = new Scene({ north, south, xc: { [talosIv]: 2 } }).to('mission').choose(missions.arena).party(KIRK);
+    scene.to('answer:party-chosen', 'south').use(talosIv, 'illusion').to('choose-member').choose(KIRK);
+    return scene.challenge(challenge);
+  }
+
+  it.each([
+    ['Android Duplicate!', challenges.androidDuplicate, [1, 1, 0]],
+    ['Transporter Duplicate', challenges.transporterDuplicate, [1, 2, 2]],
+    ['Samurai Warrior', challenges.samuraiWarrior, [1, 3, 3]],
+    ['White Rabbit', challenges.whiteRabbit, [3, 3, 0]],
+  ])('%s has nothing there, with the +1 Combat of this Mission', (_, card, ratings) => {
+    const scene = played(card);
+    expect([scene.state.episode?.party, scene.ratings(card)]).toEqual([[], ratings]);
+    expect(scene.until('EpisodeAbandoned').last('EpisodeAbandoned').why).toBe('party-gone');
   });
 });
 

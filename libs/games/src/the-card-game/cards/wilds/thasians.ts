@@ -1,7 +1,7 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { discardsChallenges, lasts } from '../../vocabulary/steps';
-import { lasting } from '../../vocabulary/whiles';
+import { lasting, noChallenge } from '../../vocabulary/whiles';
 import { withAttribute } from '../../vocabulary/who';
 import { wild } from '../../vocabulary/wilds';
 
@@ -14,10 +14,6 @@ export const thasians: Behaviour = {
     en: 'Discard all GODLIKE Challenges in play; none may be played in the rest of the Episode.',
     de: 'Lege alle Herausforderungen im Spiel ab, die GODLIKE sind; im Rest der Episode kann keine gespielt werden.',
   },
-  whiles: [
-    lasting('banned', {
-      forbids: ({ state }, what, card) => what === 'challenge' && card !== null && godlike(state, card),
-    }),
-  ],
+  whiles: [lasting('banned', noChallenge(godlike))],
   texts: [wild('episode', { steps: [discardsChallenges(godlike), lasts('banned')] })],
 };
