@@ -6,6 +6,7 @@ import type { Deck } from './deck/deck';
 import { deckKit } from './deck/kit';
 import type { TcgEvent } from './events';
 import { theCardGame } from './game';
+import { coverage, ledger } from './ledger/ledger';
 import { simulation } from './simulation';
 import type { TcgState } from './state';
 
@@ -13,6 +14,8 @@ export const kit: GameKit<TcgState, TcgCommand, TcgEvent, Deck> = {
   game: theCardGame,
   cards: () => TCG_CARDS.map((card) => ({ ...card, text: behaviourOf(card.id)?.text ?? null })),
   decks: deckKit,
+  ledger,
+  coverage,
   bots: { bots: {}, settings: ['SetStandingPasses'] },
   simulation,
 };
