@@ -181,6 +181,36 @@ describe('quick pairing', () => {
     house.later(60_000);
     expect(await doing(ada)).toBeUndefined();
   });
+
+  it('lists nobody who does not want it, counts them not, and still pairs them', async () => {
+    const [cyd] = (await house.guests(1)) as [TestClient];
+    const people = async (who: TestClient) => (await who.get<People>('/api/people-here')).body;
+    const isSeen = async () =>
+      (await people(new TestClient(house.url))).people.some(({ account }) => account === cyd.id);
+    const presence = '/api/accounts/me/presence';
+    expect(await told(new TestClient(house.url).get(presence))).toBe('401 not-signed-in');
+    expect(await told(new TestClient(house.url).request('PUT', presence, { listed: false }))).toBe('401 not-signed-in');
+    expect(await told(cyd.request('PUT', presence, { listed: 'no' }))).toBe('400 malformed');
+    expect((await cyd.get<object>(presence)).body).toEqual({ listed: true });
+
+    const { count } = await people(cyd);
+    expect(await isSeen()).toBe(true);
+    expect((await cyd.request('PUT', presence, { listed: false })).body).toEqual({ listed: false });
+    // Their own list leaves them out as well: it is the list that everybody sees.
+    for (const who of [cyd, ada]) {
+      const seen = await people(who);
+      expect(seen.people.map(({ account }) => account)).not.toContain(cyd.id);
+      expect(Object.keys(seen.names)).not.toContain(cyd.id);
+    }
+    expect((await people(cyd)).count).toBe(count);
+    await look(cyd);
+    expect(await isSeen()).toBe(false);
+    await look(ben);
+    expect(await seated(cyd)).toBe(await seated(ben));
+    expect(await isSeen()).toBe(false);
+    await cyd.request('PUT', presence, { listed: true });
+    expect(await isSeen()).toBe(true);
+  });
 });
 
 describe('a rematch', () => {

@@ -1,4 +1,4 @@
-import { IsIn, IsObject, IsOptional, Matches } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsOptional, Matches } from 'class-validator';
 import { WANTED_PACES, type SeekEnd, type WantedPace } from '@logbuoy/games';
 import { NamesAnswer } from '../matches/match-answers.dto';
 import { ClockDto, CommandIdDto } from '../matches/table.dto';
@@ -87,6 +87,16 @@ export class PersonHereAnswer {
 export class PeopleHereAnswer extends NamesAnswer {
   /** The latest first; a hundred at most. */
   people: PersonHereAnswer[];
-  /** Of all, those who are not listed included. */
+  /** Of all, also those beyond the hundred; who does not want to be seen is not counted. */
   count: number;
+}
+
+export class PresenceDto {
+  /** Whether others see you among those who are online. */
+  @IsBoolean()
+  listed: boolean;
+}
+
+export class PresenceAnswer {
+  listed: boolean;
 }

@@ -61,7 +61,7 @@ class Process {
 
   async look(account: AccountId, brought: Json = DECK): Promise<void> {
     const seek = `seek-${account}-${this.clock.nowMs()}`;
-    await this.roster.heard(account, this.clock.nowMs());
+    await this.roster.heard(account, this.clock.nowMs(), true);
     await this.decks.keep(seek, account, brought);
     const command: SeekCommand = { type: 'OpenSeek', seek, account, terms: TERMS, match: `with-${account}` as MatchId };
     const sender = { commandId: seek as CommandId, by: `account:${account}` as ActorId };
