@@ -10,7 +10,7 @@ test('register, sign out, sign in with a wrong and then the right password', asy
   // A visitor with a name is not told that none is needed.
   const noAccount = page.getByText('No account, no e-mail address');
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play a bot' }).first()).toBeVisible();
   await expect(noAccount).toBeHidden();
 
   await page.getByRole('button', { name: 'Sign out' }).click();

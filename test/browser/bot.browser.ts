@@ -28,7 +28,7 @@ test('without a name to a whole match against a bot, with the keyboard alone and
   let looks = 0;
   page.on('request', (request) => (looks += /\/(view|timeline)(\?|$)/.test(request.url()) ? 1 : 0));
   await page.goto('/');
-  await tabTo(page, /^Play now$/);
+  await tabTo(page, /^Play a bot$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Your hand/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'House Captain' })).toContainText('/100');

@@ -2,7 +2,7 @@ import { anotherVisitor, concede, enterAsGuest, expect, freshName, test } from '
 
 test('a newcomer reads what this is, chooses a name and is in', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Star Trek card games/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take a seat.');
   for (const promise of ['Enforced rules', 'Tournaments', 'Disputes', 'Replays']) {
     await expect(page.getByRole('heading', { name: promise, exact: true })).toBeVisible();
   }
@@ -63,14 +63,14 @@ test('a player who leaves a match finds the way back, and a private one is not s
   house,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play a bot' }).first().click();
   await expect(page).toHaveURL(/\/matches\/[^/]+$/);
   const path = new URL(page.url()).pathname;
 
   await page.goto('/');
   const mine = page.getByRole('region', { name: 'You have a match in progress' });
   await expect(mine.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', path);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play a bot' }).first().click();
   const asked = page.getByRole('group', { name: 'You have a match in progress' });
   await expect(asked.getByRole('button', { name: 'Start another one' })).toBeVisible();
   await asked.getByRole('link', { name: 'Continue' }).click();
@@ -93,7 +93,7 @@ test('a player who leaves a match finds the way back, and a private one is not s
   await page.goto('/matches?state=mine');
   await expect(page.getByRole('list', { name: 'Finished' }).locator(`[href="${path}"]`)).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play a bot' }).first()).toBeVisible();
   await expect(mine).toHaveCount(0);
 });
 

@@ -93,7 +93,7 @@ test('sit, stand up, join from the list, start; the match is then in the list of
 
   await other.goto('/tables');
   const listed = other.getByRole('region', { name: 'Open tables' }).getByRole('listitem').filter({ hasText: host });
-  await listed.getByRole('button', { name: 'Join' }).click();
+  await listed.getByRole('button', { name: 'Sit down' }).click();
   await expect(other).toHaveURL(/\/matches\//);
   await expect(page.getByRole('listitem').filter({ hasText: 'North' })).toContainText(guest);
 

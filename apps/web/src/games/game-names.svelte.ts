@@ -19,6 +19,13 @@ export function gameName(id: string): string {
   return name ?? id;
 }
 
+/** The same where it stands beside others of its kind: what all of them begin with is left out. */
+export const shortGameName = (id: string): string =>
+  gameName(id).replace(/^Star Trek:? (?:CCG |Customizable Card Game )?/, '');
+
+/** As the server lists them, which is what their colours go by. */
+export const orderOfGames = (): readonly string[] => listed.map(({ id }) => id);
+
 const REMEMBERED = 'logbuoy.level.';
 let chosen = $state.raw<{ readonly [game: string]: string | undefined }>({});
 

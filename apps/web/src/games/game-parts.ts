@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Equipment } from '../state/tables';
-import type { MatchView, TableOptions } from '../api/shapes';
+import type { MatchView, Names, TableOptions } from '../api/shapes';
+import type { EmblemName } from '../parts/emblems';
 import type { GamePage } from '../routes/routes';
 import type { GameUi } from '../table/game-ui';
 
@@ -20,12 +21,21 @@ export interface GameLobby {
   readonly Seated?: Component<{ match: string; view: MatchView; mySeat: string }>;
 }
 
+/** The board of a match that is only looked at, on pages that are not its table. */
+export interface StillBoard {
+  readonly Board: Component<{ view: MatchView; names: Names }>;
+  /** What is happening, in a few words, and which turn it is. */
+  now(view: MatchView, nameOf: (seat: string) => string): { readonly title: string; readonly turn: number };
+}
+
 type Page = () => Promise<{ readonly default: Component }>;
 
 /** A game's parts in the browser, each fetched where it is needed, with the words it says. */
 export interface GameParts {
   /** As it is printed, the same in every language. */
   readonly name: string;
+  readonly emblem: EmblemName;
+  still(): Promise<StillBoard>;
   table(): Promise<GameUi>;
   lobby(): Promise<GameLobby>;
   /** At `/<page>/<game>`. */

@@ -12,6 +12,8 @@ async function withWords<Part>(part: Promise<Part>): Promise<Part> {
 
 export const secondEdition: GameParts = {
   name: 'Star Trek CCG Second Edition',
+  emblem: 'game-line',
+  still: async () => (await withWords(import('./still/still'))).still,
   table: async () => (await withWords(import('./ui'))).ui,
   lobby: async () => (await withWords(import('./lobby'))).lobby,
   pages: {
