@@ -25,6 +25,7 @@ import {
   loadConfig,
   MATCH_LOOP,
   ReadModels,
+  SeekWatch,
   SESSION_COOKIE,
   TreeGrowth,
   type Background,
@@ -85,6 +86,7 @@ export class House {
     app.nest.get(AbsenceWatch).stop();
     await app.nest.get<Background>(BACKGROUND).stopSweeping();
     await app.nest.get(ClockWatch).close();
+    await app.nest.get(SeekWatch).stopSweeping();
     const house = new House(app, url, folder, refusalsByHand(app));
     for (const { id, roles } of ACCOUNTS) await house.settle(id, roles);
     return house;

@@ -76,8 +76,13 @@ export class SeekWatch {
 
   async close(): Promise<void> {
     for (const each of this.unlisten) each();
-    await this.sweeping.stop();
+    await this.stopSweeping();
     await Promise.all(this.workers.map((worker) => worker.close()));
+  }
+
+  /** Jobs go on. */
+  stopSweeping(): Promise<void> {
+    return this.sweeping.stop();
   }
 
   async sweep(signal?: AbortSignal): Promise<void> {
