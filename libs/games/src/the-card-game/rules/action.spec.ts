@@ -188,7 +188,7 @@ describe('an Icon Draw', () => {
     expect(scene.last('IconsCompared')).toMatchObject({ current: 0, challenger: 0, winner: 'south' });
   });
 
-  it('[TCG-249] example 1: Spock (Humanity 2) is tempted and draws 7 cards', () => {
+  it('[TCG-249] example 1: [card 2] Commander Spock (Humanity 2) is tempted and draws 7 cards', () => {
     const scene = acting(challenges.eveMchuron, { north: { draw: humanity(9) } }, SPOCK).to('answer:icon-draw');
     expect(scene.state.action?.drawn?.current).toHaveLength(7);
   });

@@ -55,7 +55,7 @@ describe('Effects', () => {
     expect(flip.refused(flip.playing(effects.phaserBlastLogic))).toMatchObject({ rule: 'TCG-210' });
   });
 
-  it('[TCG-212] [TCG-259] example 1 and [TCG-259] example 2: Makeshift Weapons make 5 to 3 of it, Have Some Tranya 0 to 0', () => {
+  it('[TCG-212] [TCG-259] example 1 and [TCG-259] example 2: [card 145] Makeshift Weapons make 5 to 3 of it, [card 143] Have Some Tranya 0 to 0', () => {
     const setting: Setting = {
       north: { hand: [effects.makeshiftWeapons], draw: [...combat(2), ...logic(3)], complement: [CHEKOV] },
       south: { hand: [effects.haveSomeTranya], draw: [...combat(3), ...humanity(2)] },
@@ -66,7 +66,7 @@ describe('Effects', () => {
     expect(scene.last('IconsCompared')).toMatchObject({ current: 0, challenger: 0, winner: 'north' });
   });
 
-  it('[TCG-006] [TCG-260] example 1: Disruptor Blast by the Current Player would do nothing', () => {
+  it('[TCG-006] [TCG-260] example 1: [card 141] Disruptor Blast by the Current Player would do nothing', () => {
     const scene = acting(GORN, { north: { hand: [effects.disruptorBlast] } }, KIRK).to('answer:icon-draw', 'north');
     expect(scene.refused(scene.playing(effects.disruptorBlast))).toEqual({ code: 'would-do-nothing', rule: 'TCG-260' });
     const klingon = acting(challenges.klingonWarrior, { south: { hand: [effects.disruptorBlast] } }, KIRK);
@@ -74,7 +74,7 @@ describe('Effects', () => {
     expect(iconCounts(klingon.state).challenger.combat).toBe(3);
   });
 
-  it('that say so leave the game after use', () => {
+  it('[card 144] IDIC adds three for a VULCAN, and leaves the game after use', () => {
     const scene = acting(GORN, { north: { hand: [effects.idic] } }, SPOCK).to('answer:icon-draw', 'north');
     scene.play(effects.idic).to('choose-icon').choose('combat');
     expect(iconCounts(scene.state).current.combat).toBe(3);
@@ -99,7 +99,7 @@ describe('texts about an Action', () => {
     expect(scene.last('IconsCompared').rating).toBe('humanity');
   });
 
-  it('[TCG-290] [TCG-118] Kirk intercedes and is the target with one less', () => {
+  it('[TCG-290] [TCG-118] [card 1] Captain James T. Kirk intercedes and is the target with one less', () => {
     const scene = acting(GORN, { xc: { [KIRK]: 1 } }, KIRK, SPOCK)
       .to('choose-target')
       .choose(SPOCK);
@@ -109,7 +109,7 @@ describe('texts about an Action', () => {
     expect(ratingOf(scene.until('ActionEnded').state, scene.copy(KIRK), 'combat')).toBe(7);
   });
 
-  it('[TCG-262] a side that replays draws anew, and Effects are applied again', () => {
+  it('[TCG-262] [card 199] Slingshot Effect: a side that replays draws anew, and Effects are applied again', () => {
     const setting: Setting = {
       north: { hand: [wilds.slingshotEffect, effects.phaserBlastLogic], draw: [...logic(7), ...combat(7)] },
       south: { draw: combat(5) },
@@ -121,7 +121,7 @@ describe('texts about an Action', () => {
     expect(scene.last('IconsCompared')).toMatchObject({ current: 9, challenger: 5, winner: 'north' });
   });
 
-  it('a card flipped in place of the draw settles it', () => {
+  it('[card 165] Corbomite Maneuver: a card flipped in place of the draw settles it', () => {
     const north = { hand: [wilds.corbomiteManeuver], draw: humanity(1) };
     const scene = acting(GORN, { north }, KIRK).to('answer:before-action', 'north').play(wilds.corbomiteManeuver);
     scene.until('ActionEnded');
@@ -130,7 +130,7 @@ describe('texts about an Action', () => {
     expect(scene.zone(GORN)).toBe('discard');
   });
 
-  it('[TCG-279] whoever is beamed up does not suffer the result', () => {
+  it('[TCG-279] [card 160] Beam Me Up, Scotty!: whoever is beamed up does not suffer the result', () => {
     const north = { hand: [wilds.beamMeUpScotty] };
     const scene = acting(challenges.capellans, { north, south: { draw: combat(9) } }, KIRK, SPOCK).to('choose-target');
     scene.choose(KIRK).to('answer:outcome', 'north').play(wilds.beamMeUpScotty).to('choose-member').choose(KIRK);
@@ -139,7 +139,7 @@ describe('texts about an Action', () => {
     expect(scene.state.episode?.neutralized).toEqual([scene.copy(KIRK)]);
   });
 
-  it('[TCG-287] a Crew that became a Challenge is Neutralized when it is defeated, and keeps its XC', () => {
+  it('[TCG-287] [card 172] Edge of the Galaxy: a Crew that became a Challenge is Neutralized when it is defeated, and keeps its XC', () => {
     const south = { hand: [wilds.edgeOfTheGalaxy] };
     const scene = new Scene({ south, north: { draw: logic(20) }, xc: { [MCCOY]: 2 } }).party(SPOCK, MCCOY);
     scene.challenge(wilds.edgeOfTheGalaxy).to('choose-member').choose(MCCOY);

@@ -33,7 +33,7 @@ describe('the Mission', () => {
     expect(scene.last('ChallengerPaid')).toMatchObject({ seat: 'south', challenges: 0, covers: 1 });
   });
 
-  it('[TCG-274] [TCG-256] that is discarded right away leaves nothing, and another name is played in its place', () => {
+  it('[TCG-274] [TCG-256] [card 187] Orders from Starfleet: discarded right away it leaves nothing, and another name is played in its place', () => {
     const scene = new Scene({
       north: { hand: [missions.arena, missions.arena, missions.errandOfMercy] },
       south: { hand: [wilds.ordersFromStarfleet] },
@@ -200,7 +200,7 @@ describe('Plots', () => {
     expect(scene.all('SegmentBegun').filter(({ segment }) => segment === 'discovery')).toHaveLength(1);
   });
 
-  it('[TCG-258] [TCG-183] Time Travel in place of a Plot goes straight to the Discovery', () => {
+  it('[TCG-258] [TCG-183] [card 206] Time Travel in place of a Plot goes straight to the Discovery', () => {
     const scene = new Scene({ north: { hand: [wilds.timeTravel] } }).to('plot').choose(wilds.timeTravel);
     scene.to('discovery');
     expect(scene.all('EpisodeCardPlayed').map(({ part }) => part)).toEqual(['mission']);

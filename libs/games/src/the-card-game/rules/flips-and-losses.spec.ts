@@ -95,7 +95,7 @@ describe('an Icon Flip', () => {
     expect(poor.refused(poor.using(MCCOY, 'medical'))).toEqual({ code: 'cannot-pay', rule: 'TCG-206' });
   });
 
-  it('Hypo Spray makes it milder from either Hand', () => {
+  it('[card 177] Hypo Spray makes it milder from either Hand', () => {
     const south = { hand: [wilds.hypoSpray] };
     const scene = flipping(humanity(1), [KIRK, SPOCK], { south }).to('name-member').choose(KIRK);
     scene.to('answer:flip', 'south').play(wilds.hypoSpray).until('FlipDone', 1);
@@ -133,7 +133,7 @@ describe('an Icon Flip', () => {
     expect([scene.isMember(KIRK), scene.state.episode?.neutralized]).toEqual([true, [scene.copy(SPOCK)]]);
   });
 
-  it('[TCG-275] Edith Keeler’s end brings back those Killed, without XC', () => {
+  it('[TCG-275] [card 173] Edith Keeler, 20th Century Reformer: her end brings back those Killed, without XC', () => {
     const edith = wilds.edithKeeler20thCenturyReformer;
     const north = { hand: [edith, plots.theManTrap], draw: [...combat(1), ...humanity(1)] };
     const scene = new Scene({ north, xc: { [KIRK]: 2 } }).party(KIRK, SPOCK).to('answer:party-chosen', 'north');
@@ -144,7 +144,7 @@ describe('an Icon Flip', () => {
     expect(scene.state.episode?.neutralized).toEqual([scene.copy(edith), scene.copy(KIRK)]);
   });
 
-  it('Heroic Sacrifice discards another Crew of its player', () => {
+  it('[card 176] Heroic Sacrifice discards another Crew of its player', () => {
     const setting: Setting = { north: { complement: [SCOTT], hand: [wilds.heroicSacrifice] } };
     const scene = flipping(combat(1), [KIRK], setting).to('answer:kill', 'north').play(wilds.heroicSacrifice);
     scene.to('choose-crew').choose(SCOTT).until('FlipDone', 1);
@@ -176,7 +176,7 @@ describe('the Enterprise', () => {
     expect([scene.xc(SCOTT), scene.player('south').powerBase, scene.state.outcome]).toEqual([0, 4, null]);
   });
 
-  it('Deflector Shields prevent the loss of one XC', () => {
+  it('[card 169] Deflector Shields at Maximum!: the loss of one XC is prevented', () => {
     const south = { hand: [wilds.deflectorShieldsAtMaximum] };
     const scene = shipFlips({ south, xc: { [SHIP]: 1 } })
       .to('name-member')
@@ -185,7 +185,7 @@ describe('the Enterprise', () => {
     expect(scene.xc(SHIP)).toBe(1);
   });
 
-  it('[TCG-266] the Galileo is discarded to prevent a whole loss', () => {
+  it('[TCG-266] [card 217] Shuttlecraft Galileo: is discarded to prevent a whole loss', () => {
     const scene = shipFlips({ south: { permanents: [GALILEO] }, xc: { [SHIP]: 0, [GALILEO]: 2 } });
     scene.to('name-member').choose(SHIP).to('answer:loss', 'south').use(GALILEO, 'shield').until('FlipDone', 1);
     expect([scene.zone(GALILEO), scene.state.outcome]).toEqual(['discard', null]);

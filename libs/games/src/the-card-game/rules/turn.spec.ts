@@ -146,7 +146,7 @@ describe('the Crew Phase', () => {
     expect([scene.options.includes(SULU), scene.player('south').complement]).toEqual([true, []]);
   });
 
-  it('a Crew that Court-Martial removes joins nobody', () => {
+  it('[card 166] Court-Martial: a Crew it removes joins nobody', () => {
     const scene = new Scene({
       north: { hand: [SULU] },
       south: { hand: [wilds.courtMartial], complement: [SULU] },

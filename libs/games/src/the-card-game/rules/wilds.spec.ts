@@ -19,7 +19,7 @@ const withShip = ({ north = {}, ...rest }: Setting = {}): Scene => {
 };
 
 describe('Wilds', () => {
-  it('[TCG-007] [TCG-182] [TCG-184] [TCG-185] are played by either player, take effect at once and are discarded', () => {
+  it('[TCG-007] [TCG-182] [TCG-184] [TCG-185] [card 192] Red Alert!: is played by either player, takes effect at once and is discarded', () => {
     const scene = withShip({ south: { hand: [ALERT] } })
       .party(KIRK)
       .to('answer:party-chosen', 'south')
@@ -41,7 +41,7 @@ describe('Wilds', () => {
     expect(scene.all('WildPlayed')).toHaveLength(2);
   });
 
-  it('[TCG-257] are negated before they take effect, and both leave the game', () => {
+  it('[TCG-257] [card 174] Great Bird of the Galaxy: a Wild is negated before it takes effect, and both leave the game', () => {
     const scene = withShip({ north: { hand: [ALERT] }, south: { hand: [BIRD, BIRD] } }).party(KIRK);
     scene.to('answer:party-chosen', 'north').play(ALERT).to('answer:wild-played', 'south').play(BIRD);
     scene.to('initial-xc');
@@ -50,20 +50,20 @@ describe('Wilds', () => {
     expect(scene.state.wildsPlayed).toEqual([ALERT, BIRD]);
   });
 
-  it('[TCG-272] [TCG-248] give what they say for the Episode', () => {
+  it('[TCG-272] [TCG-248] [card 203] Tantalus Chamber: gives what it says for the Episode', () => {
     const south = { hand: [challenges.gornCaptain, wilds.tantalusChamber] };
     const scene = new Scene({ south }).party(KIRK).challenge(challenges.gornCaptain).to('answer:any', 'south');
     scene.play(wilds.tantalusChamber).to('choose-challenge').choose(challenges.gornCaptain).to('choose-action');
     expect(scene.options).toEqual(['attack', 'mind-control']);
   });
 
-  it('[TCG-186] bring the Enterprise by their symbol', () => {
+  it('[TCG-186] [card 189] Phasers from Space: a symbol brings the Enterprise', () => {
     const scene = new Scene({ south: { hand: [wilds.phasersFromSpace] } }).party(KIRK);
     scene.to('answer:party-chosen', 'south').play(wilds.phasersFromSpace).to('initial-xc');
     expect(scene.isMember(SHIP)).toBe(true);
   });
 
-  it('[TCG-286] a Challenge that was taken back is not played again in the Episode', () => {
+  it('[TCG-286] [card 195] Romulan Cloaking Device: a Challenge that was taken back is not played again in the Episode', () => {
     const north = { draw: combat(20) };
     const south = { hand: [challenges.horta, wilds.romulanCloakingDevice] };
     const scene = new Scene({ north, south }).party(KIRK).challenge(challenges.horta).until('ActionEnded');
@@ -74,7 +74,7 @@ describe('Wilds', () => {
     expect(scene.to('challenge').options).not.toContain(challenges.horta);
   });
 
-  it('ask the player they name for the choice', () => {
+  it("[card 205] The Play's the Thing: asks the player it names for the choice", () => {
     const north = { hand: [wilds.thePlaysTheThing] };
     const south = { hand: [challenges.horta], draw: combat(9) };
     const scene = new Scene({ north, south }).party(KIRK, SPOCK).challenge(challenges.horta);
@@ -84,7 +84,7 @@ describe('Wilds', () => {
     expect(scene.to('plot').all('ActionBegun')).toEqual([]);
   });
 
-  it('a guest stays until the Episode ends and is discarded then [TCG-250]', () => {
+  it('[TCG-250] [card 158] Ambassador Robert Fox: a guest stays until the Episode ends and is discarded then', () => {
     const scene = new Scene({ north: { hand: [wilds.ambassadorRobertFox] } }).party(KIRK);
     scene.to('answer:party-chosen', 'north').play(wilds.ambassadorRobertFox).to('plot');
     expect([scene.zone(wilds.ambassadorRobertFox), scene.isMember(wilds.ambassadorRobertFox)]).toEqual(['guest', true]);
@@ -155,12 +155,12 @@ describe('Permanent Wilds', () => {
     expect(playerAt(evolve(scene.state, played), 'north').powerBase).toBe(1);
   });
 
-  it('[TCG-277] [TCG-278] Starbase 11 makes the Hand one larger, with XC on it or without', () => {
+  it('[TCG-277] [TCG-278] [card 218] Starbase 11 makes the Hand one larger, with XC on it or without', () => {
     const scene = new Scene({ north: { permanents: [STARBASE] } }).to('crew');
     expect(scene.player('north').hand).toHaveLength(8);
   });
 
-  it('[TCG-194] one without XC that has to lose one leaves the game', () => {
+  it('[TCG-194] [card 4] U.S.S. Enterprise: a Permanent Wild without XC that has to lose one leaves the game', () => {
     const scene = withShip({ south: { permanents: [GALILEO] }, xc: { [SHIP]: 1 } }).party(KIRK);
     scene.to('answer:party-chosen', 'north').use(SHIP, 'phaser-banks').to('choose-permanent-wild').choose(GALILEO);
     scene.to('initial-xc');
@@ -193,7 +193,7 @@ describe('Abilities of Crew', () => {
     expect(scene.last('DrawPileShuffled')).toMatchObject({ seat: 'north', discards: false });
   });
 
-  it('an Ability with a name of its own is used in the same way', () => {
+  it('[card 44] Lieutenant Uhura: an Ability with a name of its own is used in the same way', () => {
     const north = { ...sulu.north, draw: [crew.nurseChristineChapel, SULU] };
     const scene = new Scene({ ...sulu, north }).party(UHURA).to('answer:party-chosen', 'north');
     expect(scene.use(UHURA, 'summon-to-bridge').to('search').options).toEqual([crew.nurseChristineChapel]);
@@ -208,7 +208,7 @@ describe('Abilities of Crew', () => {
     expect(scene.refused(scene.using(SULU, 'helm'))).toEqual({ code: 'only-in-the-episode-phase', rule: 'TCG-204' });
   });
 
-  it('[TCG-195] [TCG-251] REINFORCEMENTS bring a Crew of the Complement, who may receive XC at the end', () => {
+  it('[TCG-195] [TCG-251] [card 46] Transporter Technician Wilson: REINFORCEMENTS bring a Crew of the Complement, who may receive XC at the end', () => {
     const wilson = crew.transporterTechnicianWilson;
     const scene = new Scene({ north: { complement: [wilson, SULU], powerBase: 4 }, xc: { [wilson]: 1 } }).party(wilson);
     scene.to('answer:party-chosen', 'north').use(wilson, 'reinforcements').to('choose-crew').choose(SULU);
@@ -216,7 +216,7 @@ describe('Abilities of Crew', () => {
     expect(scene.to('final-xc').options).toContain(SULU);
   });
 
-  it('[TCG-271] example 1: Leslie’s +1 Combat holds in the Final Resolve Challenge Segment', () => {
+  it('[TCG-271] example 1: [card 35] Lieutenant Leslie: his +1 Combat holds in the Final Resolve Challenge Segment', () => {
     const leslie = crew.lieutenantLeslie;
     const south = { hand: [challenges.horta], draw: combat(30) };
     const scene = new Scene({ north: { complement: [leslie, SULU, CHEKOV] }, south });
@@ -227,7 +227,7 @@ describe('Abilities of Crew', () => {
     expect(scene.state.action?.drawn?.current).toHaveLength(7 + 1);
   });
 
-  it('[TCG-248] DEDICATION counts against a Challenge that lists Tempt', () => {
+  it('[TCG-248] [card 47] Yeoman Janice Rand: DEDICATION counts against a Challenge that lists Tempt', () => {
     const rand = crew.yeomanJaniceRand;
     const scene = new Scene({ north: { complement: [rand] }, south: { hand: [challenges.eveMchuron] } });
     scene.party(KIRK, rand).challenge(challenges.eveMchuron).to('choose-target').choose(KIRK).to('answer:icon-draw');

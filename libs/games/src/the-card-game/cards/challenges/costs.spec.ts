@@ -19,8 +19,8 @@ const paidFor = (scene: Scene, card: number): number => scene.choose(card).last(
 
 describe('[TCG-268] Challenges that make others cheaper', () => {
   it.each([
-    ['Colonel Green: those with Conquer', challenges.colonelGreen, challenges.genghisKhan],
-    ['Mara: KLINGON', challenges.mara, challenges.kor],
+    ['[card 66] Colonel Green: those with Conquer', challenges.colonelGreen, challenges.genghisKhan],
+    ['[card 108] Mara: KLINGON', challenges.mara, challenges.kor],
   ])('%s', (_, first, cheaper) => {
     const scene = after(first, 1, cheaper, challenges.capellans);
     expect(scene.player('south').powerBase).toBe(0);
@@ -47,8 +47,8 @@ describe('[TCG-268] Challenges that make others cheaper', () => {
 
 describe('[TCG-268] Challenges that cost nothing', () => {
   it.each([
-    ['Joaquin', challenges.joaquin],
-    ['Otto', challenges.otto],
+    ['[card 90] Joaquin', challenges.joaquin],
+    ['[card 118] Otto', challenges.otto],
   ])('%s: while Khan Noonien Singh is in play', (_, card) => {
     const scene = after(challenges.khanNoonienSingh, 1, card);
     expect(scene.player('south').powerBase).toBe(0);
@@ -58,8 +58,8 @@ describe('[TCG-268] Challenges that cost nothing', () => {
   });
 
   it.each([
-    ['Talosians', challenges.talosians],
-    ['The Keeper', challenges.theKeeper],
+    ['[card 128] Talosians', challenges.talosians],
+    ['[card 131] The Keeper', challenges.theKeeper],
   ])('%s: while Talos IV is in play, on either side', (_, card) => {
     const paid = (setting: Setting): number => {
       const { south, ...rest } = setting;
@@ -74,7 +74,7 @@ describe('[TCG-268] Challenges that cost nothing', () => {
   });
 });
 
-describe('M-113 Monster (Natural Form)', () => {
+describe('[card 106] M-113 Monster (Natural Form)', () => {
   const monster = challenges.m113MonsterNaturalForm;
   const others = [challenges.talosians, challenges.yarnek, challenges.horta];
 
@@ -105,7 +105,7 @@ describe('M-113 Monster (Natural Form)', () => {
   });
 });
 
-describe('Lazarus', () => {
+describe('[card 100] Lazarus', () => {
   it('[TCG-061] may be played again in the same Episode, in play or not', () => {
     expect(after(challenges.lazarus, 3, challenges.lazarus).options).toContain(challenges.lazarus);
     const north = { draw: logic(60) };

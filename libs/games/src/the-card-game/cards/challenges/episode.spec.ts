@@ -5,7 +5,7 @@ const { challenges, coreCrew, crew, discoveries } = base;
 const { captainJamesTKirk: KIRK, commanderSpock: SPOCK, drLeonardHBonesMccoy: MCCOY } = coreCrew;
 const SULU = crew.lieutenantHikaruSulu;
 
-describe('Galactic High Commissioner Ferris', () => {
+describe('[card 82] Galactic High Commissioner Ferris', () => {
   const { galacticHighCommissionerFerris: ferris } = challenges;
 
   it('[TCG-288] keeps the Episode from being abandoned voluntarily while he is in play', () => {
@@ -30,7 +30,7 @@ describe('Galactic High Commissioner Ferris', () => {
   });
 });
 
-describe('the Witch', () => {
+describe('[card 138] Witch', () => {
   const { witch } = challenges;
   /** Whom North may give XC in the end. Spock is Neutralized first; then come those who are given here. */
   function receivers(drawn: readonly number[], ...targets: number[]): readonly (number | string)[] {

@@ -17,7 +17,7 @@ jest.mock('@logbuoy/cards', () => {
 
 const { challenges, coreCrew } = base;
 
-describe('Kang', () => {
+describe('[card 92] Kang', () => {
   it.each(['north', 'south'] as const)(
     'has +1 on all Ratings while the Klingon Battle Cruiser of %s is in play',
     (seat) => {

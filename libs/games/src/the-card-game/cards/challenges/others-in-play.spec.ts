@@ -18,14 +18,21 @@ function playedAfter(first: number, second: number, rating: Rating): Scene {
 
 describe('a Challenge that is stronger while another one is in play', () => {
   it.each([
-    ['Alice in Wonderland: another with Enigma', 'aliceInWonderland', 'lethe', 'logic', [3, 3, 5], [3, 3, 4]],
-    ['Don Juan: another with Enigma', 'donJuan', 'lethe', 'logic', [4, 4, 3], [3, 4, 3]],
-    ['Bilar: Landru', 'bilar', 'landru', 'humanity', [5, 5, 5], [3, 3, 3]],
-    ['Hacom: Landru', 'hacom', 'landru', 'humanity', [5, 5, 5], [3, 3, 3]],
-    ['Hostile Miners: the Horta', 'hostileMiners', 'horta', 'combat', [5, 4, 3], [4, 3, 2]],
-    ['Insane Colonists: one with Conquer', 'insaneColonists', 'denevanNeuralParasites', 'combat', [5, 5, 5], [2, 2, 2]],
-    ['Jahn: the Onlies', 'jahn', 'onlies', 'combat', [5, 5, 5], [4, 4, 4]],
-    ['Miri: the Onlies', 'miri', 'onlies', 'combat', [1, 2, 6], [1, 2, 4]],
+    ['[card 54] Alice in Wonderland: another with Enigma', 'aliceInWonderland', 'lethe', 'logic', [3, 3, 5], [3, 3, 4]],
+    ['[card 72] Don Juan: another with Enigma', 'donJuan', 'lethe', 'logic', [4, 4, 3], [3, 4, 3]],
+    ['[card 62] Bilar: Landru', 'bilar', 'landru', 'humanity', [5, 5, 5], [3, 3, 3]],
+    ['[card 85] Hacom: Landru', 'hacom', 'landru', 'humanity', [5, 5, 5], [3, 3, 3]],
+    ['[card 87] Hostile Miners: the Horta', 'hostileMiners', 'horta', 'combat', [5, 4, 3], [4, 3, 2]],
+    [
+      '[card 88] Insane Colonists: one with Conquer',
+      'insaneColonists',
+      'denevanNeuralParasites',
+      'combat',
+      [5, 5, 5],
+      [2, 2, 2],
+    ],
+    ['[card 89] Jahn: the Onlies', 'jahn', 'onlies', 'combat', [5, 5, 5], [4, 4, 4]],
+    ['[card 112] Miri: the Onlies', 'miri', 'onlies', 'combat', [1, 2, 6], [1, 2, 4]],
   ] as const)('%s', (_, name, other, rating, raised, usual) => {
     const card = challenges[name];
     const [beside, alone] = [
@@ -48,14 +55,14 @@ describe('a Challenge that is stronger while another one is in play', () => {
     expect([scene.zone(challenges.horta), scene.ratings(miners)]).toEqual(['discard', [4, 3, 2]]);
   });
 
-  it('Alice in Wonderland and Don Juan raise each other', () => {
+  it('[card 54] Alice in Wonderland and Don Juan raise each other', () => {
     const scene = playedAfter(challenges.donJuan, challenges.aliceInWonderland, 'logic');
     expect(scene.ratings(challenges.donJuan)).toEqual([4, 4, 3]);
     expect(scene.ratings(challenges.aliceInWonderland)).toEqual([3, 3, 5]);
   });
 });
 
-describe('Mudd’s Women', () => {
+describe("[card 113] Mudd's Women", () => {
   it('raise Challenges with Befuddle on all Ratings, and no others', () => {
     const scene = playedAfter(challenges.tellarites, challenges.muddsWomen, 'logic');
     expect(scene.ratings(challenges.tellarites)).toEqual([4, 3, 4]);
@@ -63,7 +70,7 @@ describe('Mudd’s Women', () => {
   });
 });
 
-describe('Wyatt Earp', () => {
+describe('[card 139] Wyatt Earp', () => {
   it('draws a card when he is played while the Melkotians are in play', () => {
     const drawn = (first: number): number => {
       const scene = playedAfter(first, challenges.wyattEarp, 'logic');
@@ -79,7 +86,7 @@ describe('Wyatt Earp', () => {
   });
 });
 
-describe('the Melkotians', () => {
+describe('[card 109] Melkotians', () => {
   it('[TCG-285] have the Current Player discard a card by chance after each Action they win, and none they lose', () => {
     const discards = (first: number): number => {
       const south = { hand: [challenges.melkotians], draw: logic(first) };
@@ -91,7 +98,7 @@ describe('the Melkotians', () => {
   });
 });
 
-describe('Yarnek', () => {
+describe('[card 140] Yarnek', () => {
   it('[TCG-127] wins ties for the Challenging Player, those of other Challenges too', () => {
     const scene = new Scene({
       north: { draw: humanity(60) },

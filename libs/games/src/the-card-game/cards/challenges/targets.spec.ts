@@ -19,33 +19,33 @@ function draws(challenge: number, action: ActionName, target: number): (number |
 }
 
 describe('[TCG-249] a Challenge that is stronger against some targets', () => {
-  it('Genghis Khan: +1 Combat where the target has Combat 5 or more', () => {
+  it('[card 83] Genghis Khan: +1 Combat where the target has Combat 5 or more', () => {
     const { genghisKhan } = challenges;
     expect(draws(genghisKhan, 'attack', CHEKOV)).toEqual([5, 5 + 1]);
     expect(draws(genghisKhan, 'conquer', SULU)).toEqual([6, 5 + 1]);
     expect(draws(genghisKhan, 'attack', GIOTTO)).toEqual([4, 5]);
   });
 
-  it('Genghis Khan: by the Combat the target has now', () => {
+  it('[card 83] Genghis Khan: by the Combat the target has now', () => {
     const LESLIE = crew.lieutenantLeslie;
     const scene = acting(challenges.genghisKhan, { north: { complement: [GIOTTO, LESLIE] } }, GIOTTO, LESLIE);
     scene.to('choose-action').choose('attack').to('choose-target').choose(GIOTTO).to('answer:icon-draw');
     expect(scene.state.action?.drawn?.challenger).toHaveLength(5 + 1);
   });
 
-  it('Leila Kalomi: +3 Humanity against Spock', () => {
+  it('[card 101] Leila Kalomi: +3 Humanity against Spock', () => {
     expect(draws(challenges.leilaKalomi, 'tempt', SPOCK)).toEqual([2 + 5, 3 + 3]);
     expect(draws(challenges.leilaKalomi, 'tempt', KIRK)).toEqual([4, 3]);
   });
 
-  it('Romulan Battle Cruiser Commander: +2 Humanity using Tempt against a VULCAN', () => {
+  it('[card 122] Romulan Battle Cruiser Commander: +2 Humanity using Tempt against a VULCAN', () => {
     const { romulanBattleCruiserCommander } = challenges;
     expect(draws(romulanBattleCruiserCommander, 'tempt', SPOCK)).toEqual([2 + 5, 3 + 2]);
     expect(draws(romulanBattleCruiserCommander, 'tempt', KIRK)).toEqual([4, 3]);
     expect(draws(romulanBattleCruiserCommander, 'capture', SPOCK)).toEqual([5, 5]);
   });
 
-  it('Romulan Battle Cruiser Commander: the same against a ROMULAN', () => {
+  it('[card 122] Romulan Battle Cruiser Commander: the same against a ROMULAN', () => {
     const { romulanBattleCruiserCommander } = challenges;
     const scene = acting(romulanBattleCruiserCommander, { south: { hand: [wilds.romulanDisguise] } }, KIRK);
     scene.to('answer:any', 'south').play(wilds.romulanDisguise).to('choose-crew-or-challenge').choose(KIRK);
@@ -53,7 +53,7 @@ describe('[TCG-249] a Challenge that is stronger against some targets', () => {
     expect(scene.state.action?.drawn?.challenger).toHaveLength(3 + 2);
   });
 
-  it('Romulan Battle Cruiser Commander: Humanity is what she has more of, and Tempt what she uses', () => {
+  it('[card 122] Romulan Battle Cruiser Commander: Humanity is what she has more of, and Tempt what she uses', () => {
     const { romulanBattleCruiserCommander } = challenges;
     const scene = acting(romulanBattleCruiserCommander, { south: { hand: [wilds.personalChallenge] } }, SPOCK);
     chosen(scene, romulanBattleCruiserCommander, 'tempt').to('answer:before-action', 'south');
@@ -61,7 +61,7 @@ describe('[TCG-249] a Challenge that is stronger against some targets', () => {
     expect(scene.state.action?.drawn?.challenger).toHaveLength(5);
   });
 
-  it('[TCG-289] Romulan Battle Cruiser Commander: not in another Action that uses Humanity', () => {
+  it('[TCG-289] [card 122] Romulan Battle Cruiser Commander: not in another Action that uses Humanity', () => {
     const { romulanBattleCruiserCommander } = challenges;
     const south = { hand: [romulanBattleCruiserCommander], draw: combat(60) };
     const scene = new Scene({ north: { hand: [discoveries.arena] }, south }).party(KIRK, SPOCK, MCCOY);
@@ -73,7 +73,7 @@ describe('[TCG-249] a Challenge that is stronger against some targets', () => {
   });
 });
 
-describe('the Onlies', () => {
+describe('[card 116] Onlies', () => {
   const { onlies } = challenges;
 
   it('[TCG-249] take 2 off the Rating their targets use, and nothing off their own', () => {
@@ -121,8 +121,8 @@ describe('the Onlies', () => {
 
 describe('an Action against one member per Episode only', () => {
   it.each([
-    ['Former Love: Tempt', challenges.formerLove, 'tempt', humanity],
-    ['Former Rival Finnegan: Capture', challenges.formerRivalFinnegan, 'capture', combat],
+    ['[card 80] Former Love: Tempt', challenges.formerLove, 'tempt', humanity],
+    ['[card 81] Former Rival Finnegan: Capture', challenges.formerRivalFinnegan, 'capture', combat],
   ] as const)('%s', (_, challenge, action, icons) => {
     const scene = acting(challenge, { south: { draw: icons(60) } }, KIRK, SPOCK, MCCOY);
     scene.to('choose-action').choose(action).to('choose-target');
@@ -133,8 +133,8 @@ describe('an Action against one member per Episode only', () => {
   });
 
   it.each([
-    ['Former Love: Tempt', challenges.formerLove, 'tempt', humanity],
-    ['Former Rival Finnegan: Capture', challenges.formerRivalFinnegan, 'capture', combat],
+    ['[card 80] Former Love: Tempt', challenges.formerLove, 'tempt', humanity],
+    ['[card 81] Former Rival Finnegan: Capture', challenges.formerRivalFinnegan, 'capture', combat],
   ] as const)('%s: again against the same one, where that is still a member', (_, challenge, action, icons) => {
     const south = { draw: icons(60) };
     const scene = acting(challenge, { south, xc: { [KIRK]: 1 } }, KIRK, SPOCK, MCCOY);
@@ -147,8 +147,8 @@ describe('an Action against one member per Episode only', () => {
   });
 
   it.each([
-    ['Former Love', challenges.formerLove, 'tempt', humanity],
-    ['Former Rival Finnegan', challenges.formerRivalFinnegan, 'capture', combat],
+    ['[card 80] Former Love', challenges.formerLove, 'tempt', humanity],
+    ['[card 81] Former Rival Finnegan', challenges.formerRivalFinnegan, 'capture', combat],
   ] as const)('%s: in the next Episode against another', (_, challenge, action, icons) => {
     const south = { hand: [challenge, challenge], draw: icons(60) };
     const scene = new Scene({ south }).party(KIRK, SPOCK).challenge(challenge);

@@ -9,9 +9,9 @@ const LESLIE = crew.lieutenantLeslie;
 
 describe('[TCG-246] a Rating that is the highest of another kind in the Landing Party', () => {
   it.each([
-    ['Black Knight: Combat from Logic', challenges.blackKnight, [7, 5, 4], [4, 5, 4]],
-    ['Samurai Warrior: Combat from Logic', challenges.samuraiWarrior, [7, 3, 3], [4, 3, 3]],
-    ['White Rabbit: Logic from Humanity', challenges.whiteRabbit, [2, 3, 7], [2, 3, 4]],
+    ['[card 63] Black Knight: Combat from Logic', challenges.blackKnight, [7, 5, 4], [4, 5, 4]],
+    ['[card 127] Samurai Warrior: Combat from Logic', challenges.samuraiWarrior, [7, 3, 3], [4, 3, 3]],
+    ['[card 137] White Rabbit: Logic from Humanity', challenges.whiteRabbit, [2, 3, 7], [2, 3, 4]],
   ])('%s', (_, card, all, kirkAlone) => {
     expect(acting(card, {}, KIRK, SPOCK, MCCOY).ratings(card)).toEqual(all);
     expect(acting(card, {}, KIRK).ratings(card)).toEqual(kirkAlone);
@@ -34,7 +34,7 @@ describe('[TCG-246] a Rating that is the highest of another kind in the Landing 
   });
 });
 
-describe('Android Duplicate!', () => {
+describe('[card 57] Android Duplicate!', () => {
   const android = challenges.androidDuplicate;
 
   it('[TCG-246] has Combat and Logic of a member that the Challenging Player chooses', () => {
@@ -58,7 +58,7 @@ describe('Android Duplicate!', () => {
   });
 });
 
-describe('Transporter Duplicate', () => {
+describe('[card 132] Transporter Duplicate', () => {
   const duplicate = challenges.transporterDuplicate;
 
   it('[TCG-246] has the Combat of a member, who has -2 Combat after that', () => {
@@ -99,10 +99,10 @@ describe('with nobody left in the Landing Party', () => {
   }
 
   it.each([
-    ['Android Duplicate!', challenges.androidDuplicate, [1, 1, 0]],
-    ['Transporter Duplicate', challenges.transporterDuplicate, [1, 2, 2]],
-    ['Samurai Warrior', challenges.samuraiWarrior, [1, 3, 3]],
-    ['White Rabbit', challenges.whiteRabbit, [3, 3, 0]],
+    ['[card 57] Android Duplicate!', challenges.androidDuplicate, [1, 1, 0]],
+    ['[card 132] Transporter Duplicate', challenges.transporterDuplicate, [1, 2, 2]],
+    ['[card 127] Samurai Warrior', challenges.samuraiWarrior, [1, 3, 3]],
+    ['[card 137] White Rabbit', challenges.whiteRabbit, [3, 3, 0]],
   ])('%s has nothing there, with the +1 Combat of this Mission', (_, card, ratings) => {
     const scene = played(card);
     expect([scene.state.episode?.party, scene.ratings(card)]).toEqual([[], ratings]);
@@ -110,7 +110,7 @@ describe('with nobody left in the Landing Party', () => {
   });
 });
 
-describe('Metron', () => {
+describe('[card 110] Metron', () => {
   const metron = challenges.metron;
   /** North holds these cards and seven at most; nothing else in the deck is a Challenge. */
   const holding = (...cards: number[]): Side => ({

@@ -9,11 +9,11 @@ const byTexts = (scene: Scene): number => scene.until('EpisodeCompleted').last('
 
 describe('REWARD for a story', () => {
   it.each([
-    ['Tormolen, The Naked Time', crew.lieutenantJgJoeTormolen, missions.theNakedTime],
-    ['Rodriguez, Shore Leave', crew.lieutenantEstebanRodriguez, missions.shoreLeave],
-    ['Spinelli, Space Seed', crew.lieutenantSpinelli, missions.spaceSeed],
-    ['Mears, The Galileo Seven', crew.yeomanMears, missions.theGalileoSeven],
-    ['Smith, Where No Man Has Gone Before', crew.yeomanSmith, missions.whereNoManHasGoneBefore],
+    ['[card 15] Lieutenant (j.g.) Joe Tormolen, The Naked Time', crew.lieutenantJgJoeTormolen, missions.theNakedTime],
+    ['[card 26] Lieutenant Esteban Rodriguez, Shore Leave', crew.lieutenantEstebanRodriguez, missions.shoreLeave],
+    ['[card 42] Lieutenant Spinelli, Space Seed', crew.lieutenantSpinelli, missions.spaceSeed],
+    ['[card 50] Yeoman Mears, The Galileo Seven', crew.yeomanMears, missions.theGalileoSeven],
+    ['[card 51] Yeoman Smith, Where No Man Has Gone Before', crew.yeomanSmith, missions.whereNoManHasGoneBefore],
   ])('[TCG-201] %s: +1 XC', (_, card, mission) => {
     const scene = new Scene({ north: { complement: [card], hand: [mission] } }).to('mission').choose(mission);
     expect(byTexts(scene.party(KIRK, card))).toBe(1);
@@ -44,11 +44,16 @@ describe('REWARD for Challenges', () => {
   };
 
   it.each([
-    ['Masters: a SCIENTIST', crew.lieutenantCharleneMasters, challenges.drTristanAdams, 1],
-    ['Masters: nothing else', crew.lieutenantCharleneMasters, challenges.eveMchuron, 0],
-    ["D'Amato: Tempt", crew.lieutenantDamato, challenges.eveMchuron, 1],
-    ["D'Amato: a COMPUTER", crew.lieutenantDamato, challenges.landru, 1],
-    ["D'Amato: nothing else", crew.lieutenantDamato, challenges.drTristanAdams, 0],
+    [
+      '[card 17] Lieutenant Charlene Masters: a SCIENTIST',
+      crew.lieutenantCharleneMasters,
+      challenges.drTristanAdams,
+      1,
+    ],
+    ['[card 17] Lieutenant Charlene Masters: nothing else', crew.lieutenantCharleneMasters, challenges.eveMchuron, 0],
+    ["[card 23] Lieutenant D'Amato: Tempt", crew.lieutenantDamato, challenges.eveMchuron, 1],
+    ["[card 23] Lieutenant D'Amato: a COMPUTER", crew.lieutenantDamato, challenges.landru, 1],
+    ["[card 23] Lieutenant D'Amato: nothing else", crew.lieutenantDamato, challenges.drTristanAdams, 0],
   ])('%s', (_, card, challenge, xc) => {
     const scene = played(card, challenge);
     for (let step = 0; step < 400 && scene.all('EpisodeEnded').length === 0; step++) {
@@ -64,7 +69,7 @@ describe('XC for the kind of Episode', () => {
   const greene = crew.yeomanKarenGreene;
   const story = { mission: missions.arena, plot: plots.balanceOfTerror, discovery: discoveries.arena };
 
-  it('Parham: +1 XC where no Default card was played', () => {
+  it('[card 43] Lieutenant Thom Parham: +1 XC where no Default card was played', () => {
     const north = { complement: [parham], hand: Object.values(story), draw: logic(40) };
     const scene = new Scene({ north }).to('mission').choose(story.mission).party(KIRK, parham);
     const alone = byTexts(scene.to('plot').choose(story.plot).to('discovery').choose(story.discovery));
@@ -72,7 +77,7 @@ describe('XC for the kind of Episode', () => {
     expect([alone, byTexts(mixed.to('plot').choose(story.plot))]).toEqual([1, 0]);
   });
 
-  it('Greene: +2 XC for the three Defaults alone, not where one was covered or no Plot was played', () => {
+  it('[card 48] Yeoman Karen Greene: +2 XC for the three Defaults alone, not where one was covered or no Plot was played', () => {
     const north = { complement: [greene], hand: [wilds.timeTravel] };
     expect(byTexts(new Scene({ north }).party(KIRK, greene))).toBe(2);
     const covered = new Scene({ north, south: { hand: [missions.arena] } }).to('cover-mission').choose(missions.arena);
@@ -83,8 +88,8 @@ describe('XC for the kind of Episode', () => {
   });
 
   it.each([
-    ['Parham', parham],
-    ['Greene', greene],
+    ['[card 43] Lieutenant Thom Parham', parham],
+    ['[card 48] Yeoman Karen Greene', greene],
   ])('[TCG-270] %s: not where Neutralized, since it is no REWARD', (_, card) => {
     const hand = card === parham ? [...Object.values(story), wilds.beamMeUpScotty] : [wilds.beamMeUpScotty];
     const scene = new Scene({ north: { complement: [card], hand, draw: logic(40) } }).to('mission');

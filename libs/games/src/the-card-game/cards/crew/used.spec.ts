@@ -20,10 +20,10 @@ function with2Xc(card: number, { north = {}, xc = {}, ...rest }: Setting = {}): 
 
 describe('Abilities in an Icon Draw', () => {
   it.each([
-    ['Piper: OLD-FASHIONED ADVICE', crew.drMarkPiper, 'old-fashioned-advice', 'humanity'],
-    ['Jaeger: ANALYTICAL MIND', crew.lieutenantKarlJaeger, 'analytical-mind', 'logic'],
-    ['Lindstrom: SOCIOLOGY', crew.lieutenantLindstrom, 'sociology', 'humanity'],
-    ['Spock: VULCAN NERVE PINCH', SPOCK, 'nerve-pinch', 'combat'],
+    ['[card 9] Dr. Mark Piper: OLD-FASHIONED ADVICE', crew.drMarkPiper, 'old-fashioned-advice', 'humanity'],
+    ['[card 29] Lieutenant Karl Jaeger: ANALYTICAL MIND', crew.lieutenantKarlJaeger, 'analytical-mind', 'logic'],
+    ['[card 36] Lieutenant Lindstrom: SOCIOLOGY', crew.lieutenantLindstrom, 'sociology', 'humanity'],
+    ['[card 2] Commander Spock: VULCAN NERVE PINCH', SPOCK, 'nerve-pinch', 'combat'],
   ])('[TCG-261] %s adds an icon to the own side, also for another target', (_, card, ability, icon) => {
     const complement = card === SPOCK ? [] : [card];
     const scene = new Scene({ north: { complement }, south: { hand: [challenges.horta] }, xc: { [card]: 1 } });
@@ -50,7 +50,7 @@ describe('Abilities at an Icon Flip', () => {
       .to('name-member')
       .choose(named);
 
-  it('Fisher: NON-COMBATANT Neutralizes him who would be Killed, and nobody else', () => {
+  it('[card 14] Geological Technician Fisher: NON-COMBATANT Neutralizes him who would be Killed, and nobody else', () => {
     const fisher = crew.geologicalTechnicianFisher;
     const scene = flipping(fisher, fisher).to('answer:flip', 'north').use(fisher, 'non-combatant').until('FlipDone', 1);
     expect(scene.state.episode?.neutralized).toEqual([scene.copy(fisher)]);
@@ -58,7 +58,7 @@ describe('Abilities at an Icon Flip', () => {
     expect(other.refused(other.using(fisher, 'non-combatant'))).toMatchObject({ code: 'would-do-nothing' });
   });
 
-  it('Gaetano: RADIATION SPECIALIST spares another member the flip', () => {
+  it('[card 27] Lieutenant Gaetano: RADIATION SPECIALIST spares another member the flip', () => {
     const gaetano = crew.lieutenantGaetano;
     const scene = flipping(gaetano, KIRK).to('answer:flip-named', 'north').use(gaetano, 'radiation-specialist');
     scene.to('repeat');
@@ -70,8 +70,8 @@ describe('Abilities at an Icon Flip', () => {
 
 describe('Abilities at any moment of the Episode', () => {
   it.each([
-    ['Martine', crew.ensignAngelaMartine],
-    ['Tomlinson', crew.lieutenantRobertTomlinson],
+    ['[card 10] Ensign Angela Martine', crew.ensignAngelaMartine],
+    ['[card 41] Lieutenant Robert Tomlinson', crew.lieutenantRobertTomlinson],
   ])("%s: SHIP'S PHASERS give the Enterprise +2 Combat for the rest of the Episode", (_, card) => {
     const scene = with2Xc(card).to('answer:any', 'north').use(card, 'ships-phasers');
     const combatOf = (one: number): number => ratingOf(scene.state, scene.copy(one), 'combat');
@@ -89,7 +89,7 @@ describe('Abilities at any moment of the Episode', () => {
     expect(ratingOf(scene.state, scene.copy(SHIP), 'combat')).toBe(8);
   });
 
-  it('Alden: SUMMON TO BRIDGE finds a Crew that is not in play', () => {
+  it('[card 16] Lieutenant Alden: SUMMON TO BRIDGE finds a Crew that is not in play', () => {
     const alden = crew.lieutenantAlden;
     const draw = [crew.nurseChristineChapel, alden, crew.ensignMatthews, wilds.redAlert];
     const south = { complement: [crew.ensignMatthews] };
@@ -100,7 +100,7 @@ describe('Abilities at any moment of the Episode', () => {
     expect(scene.last('DrawPileShuffled')).toMatchObject({ seat: 'north', discards: false });
   });
 
-  it('Kyle: TRANSPORTER takes a Wild from the own Discard Pile for two XC', () => {
+  it('[card 31] Lieutenant Kyle: TRANSPORTER takes a Wild from the own Discard Pile for two XC', () => {
     const kyle = crew.lieutenantKyle;
     const north = {
       hand: [wilds.phasersFromSpace, wilds.redAlert, base.permanentWilds.starbase11],
@@ -113,13 +113,13 @@ describe('Abilities at any moment of the Episode', () => {
     expect(scene.choose(wilds.redAlert).zone(wilds.redAlert)).toBe('hand');
   });
 
-  it('Kyle: not without a Wild there', () => {
+  it('[card 31] Lieutenant Kyle: not without a Wild there', () => {
     const scene = with2Xc(crew.lieutenantKyle).to('answer:any', 'north');
     const refused = scene.refused(scene.using(crew.lieutenantKyle, 'transporter'));
     expect(refused).toMatchObject({ code: 'would-do-nothing' });
   });
 
-  it('McGivers: LESSONS OF HISTORY shuffle the Discard Pile into the Draw Pile', () => {
+  it('[card 37] Lieutenant Marla McGivers: LESSONS OF HISTORY shuffle the Discard Pile into the Draw Pile', () => {
     const mcgivers = crew.lieutenantMarlaMcgivers;
     const north = { hand: [wilds.redAlert], complement: [mcgivers] };
     const scene = new Scene({ north, xc: { [mcgivers]: 1 } })
@@ -134,7 +134,7 @@ describe('Abilities at any moment of the Episode', () => {
   });
 });
 
-describe('Lawton: DIVERSION', () => {
+describe('[card 53] Yeoman Tina Lawton: DIVERSION', () => {
   const lawton = crew.yeomanTinaLawton;
   const aimedAt = (target: number, xc: { readonly [card: number]: number } = {}): Scene =>
     new Scene({ north: { complement: [lawton] }, south: { hand: [challenges.horta] }, xc: { [lawton]: 1, ...xc } })

@@ -30,17 +30,23 @@ function standing(
 
 describe('a Discovery that changes the Ratings of Challenges', () => {
   it.each([
-    ['Balance of Terror: Outwit', discoveries.balanceOfTerror, challenges.rojan, logic(60), [2, 0, 4]],
-    ['Mudd’s Women: Tempt', discoveries.muddsWomen, challenges.mara, combat(60), [6, 8, 4]],
-    ['Return of the Archons: COMPUTER', discoveries.returnOfTheArchons, challenges.lawgivers, combat(60), [3, 3, 1]],
-    ['The Man Trap: Fatal Allure', discoveries.theManTrap, challenges.lenoreKaridian, combat(60), [3, 5, 3]],
-    ['The Menagerie: TELEPATHIC', discoveries.theMenagerie, challenges.theKeeper, logic(60), [3, 7, 6]],
+    ['[card 280] Balance of Terror: Outwit', discoveries.balanceOfTerror, challenges.rojan, logic(60), [2, 0, 4]],
+    ["[card 286] Mudd's Women: Tempt", discoveries.muddsWomen, challenges.mara, combat(60), [6, 8, 4]],
+    [
+      '[card 288] Return of the Archons: COMPUTER',
+      discoveries.returnOfTheArchons,
+      challenges.lawgivers,
+      combat(60),
+      [3, 3, 1],
+    ],
+    ['[card 299] The Man Trap: Fatal Allure', discoveries.theManTrap, challenges.lenoreKaridian, combat(60), [3, 5, 3]],
+    ['[card 300] The Menagerie: TELEPATHIC', discoveries.theMenagerie, challenges.theKeeper, logic(60), [3, 7, 6]],
   ])('%s', (_, discovery, challenge, icons, ratings) => {
     expect(standing(discovery, ['none', challenge], icons).ratings(challenge)).toEqual(ratings);
     expect(standing(discovery, ['none', HORTA]).ratings(HORTA)).toEqual([4, 4, 4]);
   });
 
-  it('The Menagerie: they gain Mind Control', () => {
+  it('[card 300] The Menagerie: they gain Mind Control', () => {
     const keeper = standing(discoveries.theMenagerie, ['none', challenges.theKeeper], logic(60));
     expect(actionsOf(keeper.state, keeper.copy(challenges.theKeeper))).toEqual(['outwit', 'tempt', 'mind-control']);
     const horta = standing(discoveries.theMenagerie, ['none', HORTA]);
@@ -50,10 +56,15 @@ describe('a Discovery that changes the Ratings of Challenges', () => {
 
 describe('a Discovery that discards all such Challenges', () => {
   it.each([
-    ['A Taste of Armageddon: with Negotiate', discoveries.aTasteOfArmageddon, challenges.plasus, humanity(60)],
-    ['Errand of Mercy: KLINGON', discoveries.errandOfMercy, challenges.klingonWarrior, combat(60)],
-    ['The Cage: TELEPATHIC', discoveries.theCage, challenges.theKeeper, logic(60)],
-    ['The Squire of Gothos: GODLIKE', discoveries.theSquireOfGothos, challenges.trelane, combat(60)],
+    [
+      '[card 278] A Taste of Armageddon: with Negotiate',
+      discoveries.aTasteOfArmageddon,
+      challenges.plasus,
+      humanity(60),
+    ],
+    ['[card 284] Errand of Mercy: KLINGON', discoveries.errandOfMercy, challenges.klingonWarrior, combat(60)],
+    ['[card 292] The Cage: TELEPATHIC', discoveries.theCage, challenges.theKeeper, logic(60)],
+    ['[card 302] The Squire of Gothos: GODLIKE', discoveries.theSquireOfGothos, challenges.trelane, combat(60)],
   ])('[TCG-269] %s; they earn nothing', (_, discovery, challenge, icons) => {
     const scene = standing(discovery, ['none', challenge], icons).until('ChallengerPaid');
     expect(scene.zone(challenge)).toBe('discard');
@@ -65,9 +76,9 @@ describe('a Discovery that discards all such Challenges', () => {
 
 describe('a Discovery that discards one Challenge', () => {
   it.each([
-    ['Charlie X: it still earns its XC', discoveries.charlieX, { challenges: 2, refunds: 1 }],
+    ['[card 281] Charlie X: it still earns its XC', discoveries.charlieX, { challenges: 2, refunds: 1 }],
     [
-      'Where No Man Has Gone Before: it earns nothing',
+      '[card 306] Where No Man Has Gone Before: it earns nothing',
       discoveries.whereNoManHasGoneBefore,
       { challenges: 1, refunds: 0 },
     ],
@@ -80,8 +91,8 @@ describe('a Discovery that discards one Challenge', () => {
   });
 
   it.each([
-    ['Charlie X', discoveries.charlieX],
-    ['Where No Man Has Gone Before', discoveries.whereNoManHasGoneBefore],
+    ['[card 281] Charlie X', discoveries.charlieX],
+    ['[card 306] Where No Man Has Gone Before', discoveries.whereNoManHasGoneBefore],
   ])('%s: the Current Player chooses, also where it covers his Discovery', (_, discovery) => {
     const south = { hand: [RUK, HORTA, discovery], draw: combat(60) };
     const scene = new Scene({ south }).party(KIRK, SPOCK).challenge(RUK).to('challenge').choose(HORTA);
@@ -90,14 +101,14 @@ describe('a Discovery that discards one Challenge', () => {
   });
 
   it.each([
-    ['Charlie X', discoveries.charlieX],
-    ['Where No Man Has Gone Before', discoveries.whereNoManHasGoneBefore],
+    ['[card 281] Charlie X', discoveries.charlieX],
+    ['[card 306] Where No Man Has Gone Before', discoveries.whereNoManHasGoneBefore],
   ])('%s: does nothing where none is in play', (_, discovery) => {
     const scene = onDiscovery(discovery, {}, (begun) => begun.party(KIRK)).until('ChallengerPaid');
     expect(scene.last('ChallengerPaid')).toMatchObject({ challenges: 0, refunds: 0 });
   });
 
-  it('[TCG-287] Charlie X: a Crew that is a Challenge is Neutralized', () => {
+  it('[TCG-287] [card 281] Charlie X: a Crew that is a Challenge is Neutralized', () => {
     const south = { hand: [wilds.edgeOfTheGalaxy], draw: logic(60) };
     const scene = onDiscovery(discoveries.charlieX, { south }, (begun) =>
       begun.party(KIRK, MCCOY).challenge(wilds.edgeOfTheGalaxy).to('choose-member').choose(KIRK),
@@ -108,7 +119,7 @@ describe('a Discovery that discards one Challenge', () => {
   });
 });
 
-describe('What Are Little Girls Made Of?', () => {
+describe('[card 305] What Are Little Girls Made Of?', () => {
   it('leaves ANDROID Challenges in play, but they earn nothing', () => {
     const scene = standing(discoveries.whatAreLittleGirlsMadeOf, [RUK, HORTA]).until('ChallengerPaid');
     expect([scene.zone(RUK), scene.zone(HORTA)]).toEqual(['challenge', 'challenge']);
@@ -118,9 +129,9 @@ describe('What Are Little Girls Made Of?', () => {
 
 describe('a Discovery that changes the Rating Actions use', () => {
   it.each([
-    ['Arena: Combat Actions use Humanity', discoveries.arena, HORTA, combat(60), 'humanity'],
+    ['[card 279] Arena: Combat Actions use Humanity', discoveries.arena, HORTA, combat(60), 'humanity'],
     [
-      'This Side of Paradise: Logic Actions use Combat',
+      '[card 303] This Side of Paradise: Logic Actions use Combat',
       discoveries.thisSideOfParadise,
       challenges.rojan,
       logic(60),
@@ -133,7 +144,7 @@ describe('a Discovery that changes the Rating Actions use', () => {
   });
 });
 
-describe('Dagger of the Mind', () => {
+describe('[card 283] Dagger of the Mind', () => {
   const DAGGER = discoveries.daggerOfTheMind;
 
   it('makes Convert of every Neutralize of an Action', () => {

@@ -13,12 +13,27 @@ describe('the second Reward of a Discovery', () => {
     reward(onDiscovery(discovery, { north: { complement: [SULU, CHAPEL] } }, (scene) => scene.party(...party)));
 
   it.each([
-    ['Miri: a Crew with MEDICAL in the Landing Party', discoveries.miri, [MCCOY], [KIRK, SPOCK]],
-    ['Operation: Annihilate!: Logic 5 or more', discoveries.operationAnnihilate, [KIRK, SPOCK], [KIRK, CHAPEL]],
-    ['Space Seed: Humanity over 4', discoveries.spaceSeed, [KIRK, CHAPEL], [KIRK, SULU]],
-    ['The Conscience of the King: Logic over 4', discoveries.theConscienceOfTheKing, [KIRK, SPOCK], [KIRK, CHAPEL]],
-    ['The Devil in the Dark: Humanity 4 or more', discoveries.theDevilInTheDark, [KIRK, SULU], [SPOCK, SULU]],
-    ['The Galileo Seven: a VULCAN', discoveries.theGalileoSeven, [KIRK, SPOCK], [KIRK, MCCOY]],
+    ['[card 285] Miri: a Crew with MEDICAL in the Landing Party', discoveries.miri, [MCCOY], [KIRK, SPOCK]],
+    [
+      '[card 287] Operation: Annihilate!: Logic 5 or more',
+      discoveries.operationAnnihilate,
+      [KIRK, SPOCK],
+      [KIRK, CHAPEL],
+    ],
+    ['[card 290] Space Seed: Humanity over 4', discoveries.spaceSeed, [KIRK, CHAPEL], [KIRK, SULU]],
+    [
+      '[card 294] The Conscience of the King: Logic over 4',
+      discoveries.theConscienceOfTheKing,
+      [KIRK, SPOCK],
+      [KIRK, CHAPEL],
+    ],
+    [
+      '[card 296] The Devil in the Dark: Humanity 4 or more',
+      discoveries.theDevilInTheDark,
+      [KIRK, SULU],
+      [SPOCK, SULU],
+    ],
+    ['[card 298] The Galileo Seven: a VULCAN', discoveries.theGalileoSeven, [KIRK, SPOCK], [KIRK, MCCOY]],
   ])('%s: +2 instead of +1', (_, discovery, met, unmet) => {
     expect([completed(discovery, met), completed(discovery, unmet)]).toEqual([2, 1]);
   });
@@ -42,20 +57,20 @@ describe('the second Reward of a Discovery', () => {
   };
 
   it.each([
-    ['Operation: Annihilate!', discoveries.operationAnnihilate, SPOCK],
-    ['Space Seed', discoveries.spaceSeed, MCCOY],
-    ['The Conscience of the King', discoveries.theConscienceOfTheKing, SPOCK],
-    ['The Devil in the Dark', discoveries.theDevilInTheDark, MCCOY],
-    ['The Galileo Seven', discoveries.theGalileoSeven, SPOCK],
+    ['[card 287] Operation: Annihilate!', discoveries.operationAnnihilate, SPOCK],
+    ['[card 290] Space Seed', discoveries.spaceSeed, MCCOY],
+    ['[card 294] The Conscience of the King', discoveries.theConscienceOfTheKing, SPOCK],
+    ['[card 296] The Devil in the Dark', discoveries.theDevilInTheDark, MCCOY],
+    ['[card 298] The Galileo Seven', discoveries.theGalileoSeven, SPOCK],
   ])('[TCG-245] %s: of those who are members when XC are counted', (_, discovery, gone) => {
     expect([capturedAfter(discovery, gone), capturedAfter(discovery, gone === SPOCK ? MCCOY : SPOCK)]).toEqual([1, 2]);
   });
 
-  it('[TCG-245] Miri: of those who are when it is played', () => {
+  it('[TCG-245] [card 285] Miri: of those who are when it is played', () => {
     expect(capturedAfter(discoveries.miri, MCCOY)).toBe(2);
   });
 
-  it('The Corbomite Maneuver: a GODLIKE Challenge was played, defeated or not', () => {
+  it('[card 295] The Corbomite Maneuver: a GODLIKE Challenge was played, defeated or not', () => {
     const { theCorbomiteManeuver: discovery } = discoveries;
     const south = { hand: [challenges.trelane] };
     const scene = onDiscovery(discovery, { south }, (begun) => begun.party(KIRK).challenge(challenges.trelane));
@@ -64,7 +79,7 @@ describe('the second Reward of a Discovery', () => {
   });
 });
 
-describe('The City on the Edge of Forever', () => {
+describe('[card 293] The City on the Edge of Forever', () => {
   it('lets all of the Complement receive XC, but nobody who was Converted', () => {
     const { theCityOnTheEdgeOfForever: discovery } = discoveries;
     const setting: Setting = {
@@ -81,7 +96,7 @@ describe('The City on the Edge of Forever', () => {
   });
 });
 
-describe('Shore Leave', () => {
+describe('[card 289] Shore Leave', () => {
   const killing = { north: { hand: [plots.charlieX], draw: combat(1) }, xc: { [KIRK]: 2 } };
 
   it('[TCG-275] brings back who was Killed before, Neutralized and without XC', () => {
@@ -110,8 +125,8 @@ describe('Shore Leave', () => {
 
 describe('a Discovery that calls for an Icon Flip', () => {
   it.each([
-    ['The Alternative Factor', discoveries.theAlternativeFactor, 'out'],
-    ['The Enemy Within: Kill counts as Neutralize', discoveries.theEnemyWithin, 'bridge'],
+    ['[card 291] The Alternative Factor', discoveries.theAlternativeFactor, 'out'],
+    ['[card 297] The Enemy Within: Kill counts as Neutralize', discoveries.theEnemyWithin, 'bridge'],
   ])('%s', (_, discovery, zone) => {
     const setting: Setting = { north: { draw: combat(1) } };
     const scene = onDiscovery(discovery, setting, (begun) => begun.party(KIRK, SPOCK)).to('name-member');
@@ -120,7 +135,7 @@ describe('a Discovery that calls for an Icon Flip', () => {
   });
 });
 
-describe('Court-Martial', () => {
+describe('[card 282] Court-Martial', () => {
   const { courtMartial: discovery } = discoveries;
 
   it('Neutralizes a Crew of the Landing Party, as the Current Player chooses', () => {
@@ -136,7 +151,7 @@ describe('Court-Martial', () => {
   });
 });
 
-describe('The Naked Time', () => {
+describe('[card 301] The Naked Time', () => {
   it('[TCG-273] abandons the Episode unless a Crew with MEDICAL is in the Landing Party', () => {
     const played = (...party: readonly number[]) =>
       onDiscovery(discoveries.theNakedTime, {}, (begun) => begun.party(...party));
@@ -145,7 +160,7 @@ describe('The Naked Time', () => {
   });
 });
 
-describe('Tomorrow is Yesterday', () => {
+describe('[card 304] Tomorrow is Yesterday', () => {
   it('lets the Current Player draw up to his full Hand once he has taken his XC', () => {
     const scene = onDiscovery(discoveries.tomorrowIsYesterday, {}, (begun) => begun.party(KIRK)).to('final-xc');
     expect(scene.player('north').hand).toHaveLength(6);

@@ -30,16 +30,17 @@ function added(scene: Scene, effect: number, icon: Rating): number {
 
 describe('Effects that add icons', () => {
   it.each([
-    ['147 Medikit', effects.medikitCombat, 'humanity'],
-    ['148 Medikit', effects.medikitLogic, 'humanity'],
-    ['156 Tricorder Reading', effects.tricorderReadingCombat, 'logic'],
-    ['157 Tricorder Reading', effects.tricorderReadingHumanity, 'logic'],
-    ['151 Phaser Blast', effects.phaserBlastLogic, 'combat'],
+    ['[card 147] Medikit', effects.medikitCombat, 'humanity'],
+    ['[card 148] Medikit', effects.medikitLogic, 'humanity'],
+    ['[card 156] Tricorder Reading', effects.tricorderReadingCombat, 'logic'],
+    ['[card 157] Tricorder Reading', effects.tricorderReadingHumanity, 'logic'],
+    ['[card 150] Phaser Blast', effects.phaserBlastHumanity, 'combat'],
+    ['[card 151] Phaser Blast', effects.phaserBlastLogic, 'combat'],
   ] as const)('[TCG-213] %s adds two', (_, effect, icon) => {
     for (const seat of ['north', 'south'] as const) expect(added(drawing(effect, seat), effect, icon)).toBe(2);
   });
 
-  it('[TCG-260] 149 Mind-Sifter adds two for a Challenge, three for a KLINGON, and none for a Crew', () => {
+  it('[TCG-260] [card 149] Mind-Sifter adds two for a Challenge, three for a KLINGON, and none for a Crew', () => {
     const sifter = effects.mindSifter;
     const klingon = { challenge: challenges.klingonWarrior };
     expect(added(drawing(sifter, 'south'), sifter, 'logic')).toBe(2);
@@ -48,7 +49,7 @@ describe('Effects that add icons', () => {
     expect(crews.refused(crews.playing(sifter))).toEqual({ code: 'would-do-nothing', rule: 'TCG-260' });
   });
 
-  it('[TCG-260] 142 Dose of the Venus Drug adds two for a Challenge, with Tempt four for either side, and leaves', () => {
+  it('[TCG-260] [card 142] Dose of the Venus Drug adds two for a Challenge, with Tempt four for either side, and leaves', () => {
     const dose = effects.doseOfTheVenusDrug;
     const tempt = { challenge: challenges.eveMchuron };
     expect(added(drawing(dose, 'south'), dose, 'humanity')).toBe(2);
@@ -60,14 +61,14 @@ describe('Effects that add icons', () => {
     expect(other.refused(other.playing(dose))).toEqual({ code: 'would-do-nothing', rule: 'TCG-260' });
   });
 
-  it('[TCG-260] 146 Medical Readout adds one, for a Crew with MEDICAL three', () => {
+  it('[TCG-260] [card 146] Medical Readout adds one, for a Crew with MEDICAL three', () => {
     const readout = effects.medicalReadout;
     expect(added(drawing(readout, 'north'), readout, 'logic')).toBe(1);
     expect(added(drawing(readout, 'north', { target: MCCOY }), readout, 'logic')).toBe(3);
     expect(added(drawing(readout, 'south', { target: MCCOY }), readout, 'logic')).toBe(1);
   });
 
-  it('[TCG-260] [TCG-287] 146 Medical Readout adds one for McCoy as a Challenge, who has no Abilities', () => {
+  it('[TCG-260] [TCG-287] [card 146] Medical Readout adds one for McCoy as a Challenge, who has no Abilities', () => {
     const hand = [base.wilds.edgeOfTheGalaxy, effects.medicalReadout];
     const scene = new Scene({ south: { hand } }).party(KIRK, SPOCK, MCCOY).challenge(base.wilds.edgeOfTheGalaxy);
     scene.to('choose-member').choose(MCCOY).to('answer:icon-draw', 'south');
@@ -76,9 +77,9 @@ describe('Effects that add icons', () => {
   });
 
   it.each([
-    ['154 Slug of Saurian Brandy', effects.slugOfSaurianBrandy, 'logic', 'befuddle', challenges.tellarites],
-    ['155 Song of a Vulcan Harp', effects.songOfAVulcanHarp, 'humanity', 'tempt', challenges.eveMchuron],
-    ['152 Phaser Rifle Fire', effects.phaserRifleFire, 'combat', 'attack', challenges.horta],
+    ['[card 154] Slug of Saurian Brandy', effects.slugOfSaurianBrandy, 'logic', 'befuddle', challenges.tellarites],
+    ['[card 155] Song of a Vulcan Harp', effects.songOfAVulcanHarp, 'humanity', 'tempt', challenges.eveMchuron],
+    ['[card 152] Phaser Rifle Fire', effects.phaserRifleFire, 'combat', 'attack', challenges.horta],
   ] as const)('[TCG-260] %s adds one, with its Action three', (_, effect, icon, action, challenge) => {
     for (const seat of ['north', 'south'] as const) {
       const scene = drawing(effect, seat, { challenge, ...(action === 'befuddle' ? { action } : {}) });
@@ -90,7 +91,7 @@ describe('Effects that add icons', () => {
 });
 
 describe('Effects that turn icons', () => {
-  it('[TCG-259] 153 Phaser on Overload turns the Humanity icons of both sides into Logic icons', () => {
+  it('[TCG-259] [card 153] Phaser on Overload turns the Humanity icons of both sides into Logic icons', () => {
     const overload = effects.phaserOnOverload;
     const north = { hand: [overload], draw: humanity(7) };
     const scene = drawing(overload, 'north', {}, { north, south: { draw: [...humanity(1), ...mixed(3, 3)] } });

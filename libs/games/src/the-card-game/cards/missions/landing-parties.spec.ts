@@ -17,10 +17,10 @@ describe('a Mission that lets any number of Crew take part', () => {
   const north = { complement: [SULU, CHEKOV, UHURA, LESLIE] };
 
   it.each([
-    ['Shore Leave', missions.shoreLeave],
-    ['The Alternative Factor', missions.theAlternativeFactor],
-    ['The Naked Time', missions.theNakedTime],
-    ['Where No Man Has Gone Before', missions.whereNoManHasGoneBefore],
+    ['[card 231] Shore Leave', missions.shoreLeave],
+    ['[card 233] The Alternative Factor', missions.theAlternativeFactor],
+    ['[card 243] The Naked Time', missions.theNakedTime],
+    ['[card 248] Where No Man Has Gone Before', missions.whereNoManHasGoneBefore],
   ])('%s', (_, mission) => {
     const scene = onMission(mission, { north }).party(...six);
     expect(six.every((card) => scene.isMember(card))).toBe(true);
@@ -32,11 +32,11 @@ describe('a Mission that lets any number of Crew take part', () => {
     expect(() => usual.choose(...six)).toThrow('refused');
   });
 
-  it('[TCG-046] Where No Man Has Gone Before brings the Enterprise, too', () => {
+  it('[TCG-046] [card 248] Where No Man Has Gone Before brings the Enterprise, too', () => {
     expect(onMission(missions.whereNoManHasGoneBefore).party(KIRK).isMember(SHIP)).toBe(true);
   });
 
-  it('The Corbomite Maneuver asks for all of them', () => {
+  it('[card 237] The Corbomite Maneuver asks for all of them', () => {
     const scene = onMission(missions.theCorbomiteManeuver, { north }).to('initial-xc');
     expect([...six, LESLIE].every((card) => scene.isMember(card))).toBe(true);
     expect(scene.isMember(SHIP)).toBe(false);
@@ -44,20 +44,20 @@ describe('a Mission that lets any number of Crew take part', () => {
 });
 
 describe('a Mission that demands something of the Landing Party', () => {
-  it('Dagger of the Mind: at most three are chosen', () => {
+  it('[card 225] Dagger of the Mind: at most three are chosen', () => {
     const scene = onMission(missions.daggerOfTheMind, { north: { complement: [SULU] } }).to('landing-party');
     expect(() => scene.choose(KIRK, SPOCK, MCCOY, SULU)).toThrow('refused');
     expect(scene.choose(KIRK, SPOCK, MCCOY).state.episode?.initial).toHaveLength(3);
   });
 
-  it('Space Seed: Combat 3 or more', () => {
+  it('[card 232] Space Seed: Combat 3 or more', () => {
     const greene = crew.yeomanKarenGreene;
     const scene = onMission(missions.spaceSeed, { north: { complement: [greene, UHURA] } }).to('landing-party');
     expect(scene.options).toEqual([KIRK, SPOCK, MCCOY, UHURA]);
     expect(canJoin(scene.state, scene.copy(greene), false)).toBe(false);
   });
 
-  it('The Conscience of the King: Logic or Humanity 4 or more', () => {
+  it('[card 236] The Conscience of the King: Logic or Humanity 4 or more', () => {
     const north = { complement: [DEPAUL, SULU, JAEGER] };
     expect(onMission(missions.theConscienceOfTheKing, { north }).to('landing-party').options).toEqual([
       KIRK,
@@ -68,7 +68,7 @@ describe('a Mission that demands something of the Landing Party', () => {
     ]);
   });
 
-  it('This Side of Paradise: no Rating above Logic', () => {
+  it('[card 245] This Side of Paradise: no Rating above Logic', () => {
     const north = { complement: [UHURA, JAEGER, KYLE] };
     expect(onMission(missions.thisSideOfParadise, { north }).to('landing-party').options).toEqual([
       SPOCK,
@@ -78,8 +78,8 @@ describe('a Mission that demands something of the Landing Party', () => {
   });
 
   it.each([
-    ['The Conscience of the King', missions.theConscienceOfTheKing],
-    ['This Side of Paradise', missions.thisSideOfParadise],
+    ['[card 236] The Conscience of the King', missions.theConscienceOfTheKing],
+    ['[card 245] This Side of Paradise', missions.thisSideOfParadise],
   ])('%s: [TCG-252] of the initial one only', (_, mission) => {
     const scene = onMission(mission, { north: { complement: [DEPAUL] } })
       .party(SPOCK)
@@ -97,7 +97,7 @@ describe('the second Reward of a Mission', () => {
       .last('EpisodeCompleted').xc;
   };
 
-  it('Operation: Annihilate!: +3 where all initial members have Combat 4 or more', () => {
+  it('[card 229] Operation: Annihilate!: +3 where all initial members have Combat 4 or more', () => {
     expect(reward(missions.operationAnnihilate, [KIRK, CHEKOV])).toBe(3);
     expect(reward(missions.operationAnnihilate, [KIRK, MCCOY])).toBe(0);
   });
@@ -106,12 +106,12 @@ describe('the second Reward of a Mission', () => {
     expect(reward(missions.operationAnnihilate, [KIRK, LESLIE, MCCOY])).toBe(0);
   });
 
-  it('The Enemy Within: +3 where no initial member has Combat 4 or more', () => {
+  it('[card 239] The Enemy Within: +3 where no initial member has Combat 4 or more', () => {
     expect(reward(missions.theEnemyWithin, [MCCOY, UHURA])).toBe(3);
     expect(reward(missions.theEnemyWithin, [KIRK, MCCOY])).toBe(2);
   });
 
-  it('The Galileo Seven: +2 with ENGINEERING or SHUTTLECRAFT in the Landing Party', () => {
+  it('[card 240] The Galileo Seven: +2 with ENGINEERING or SHUTTLECRAFT in the Landing Party', () => {
     const scott = crew.lieutenantCommanderMontgomeryScott;
     const north = { complement: [scott] };
     const scene = onMission(missions.theGalileoSeven, { north }).party(scott).until('EpisodeCompleted');
@@ -120,7 +120,7 @@ describe('the second Reward of a Mission', () => {
     expect(reward(missions.theGalileoSeven, [KIRK, SPOCK])).toBe(0);
   });
 
-  it('The Galileo Seven: [TCG-245] where that Crew is still a member at the end', () => {
+  it('[card 240] The Galileo Seven: [TCG-245] where that Crew is still a member at the end', () => {
     const scott = crew.lieutenantCommanderMontgomeryScott;
     const setting = { north: { complement: [scott] }, south: { hand: [base.challenges.capellans], draw: combat(5) } };
     const scene = onMission(missions.theGalileoSeven, setting).party(KIRK, scott).challenge(base.challenges.capellans);

@@ -5,7 +5,7 @@ const { coreCrew, crew, discoveries, missions, plots, wilds } = base;
 const { captainJamesTKirk: KIRK, ussEnterprise: SHIP } = coreCrew;
 const SCOTT = crew.lieutenantCommanderMontgomeryScott;
 
-describe('Court-Martial', () => {
+describe('[card 224] Court-Martial', () => {
   it.each([
     ['half of 5 is 2', 5, 3],
     ['half of 4 is 2', 4, 2],
@@ -32,7 +32,7 @@ describe('Court-Martial', () => {
   });
 });
 
-describe('The City on the Edge of Forever', () => {
+describe('[card 235] The City on the Edge of Forever', () => {
   const city = missions.theCityOnTheEdgeOfForever;
   const setting = { north: { draw: humanity(3) }, south: { hand: [SCOTT], draw: humanity(1) } };
 
@@ -68,7 +68,7 @@ describe('The City on the Edge of Forever', () => {
   });
 });
 
-describe('The Cage and The Menagerie', () => {
+describe('[card 234] The Cage and [card 242] The Menagerie', () => {
   const completed = (mission: number, plot: number, discovery: number): number => {
     const scene = onMission(mission, { north: { hand: [plot, discovery] } }).party(KIRK);
     scene.to('plot').choose(plot).to('repeat').choose('go-on').to('discovery').choose(discovery);

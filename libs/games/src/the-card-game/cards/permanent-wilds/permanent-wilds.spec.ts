@@ -25,7 +25,7 @@ const against = (wild: number, { south = {}, xc = {}, ...rest }: Setting = {}): 
 });
 const withShip = (setting: Setting): Scene => onMission(missions.tomorrowIsYesterday, setting);
 
-describe('213 Ion Storm', () => {
+describe('[card 213] Ion Storm', () => {
   it('[TCG-288] cuts the Episode off from abandoning for 1 XC', () => {
     const scene = new Scene(against(STORM)).party(KIRK).to('answer:any', 'south').use(STORM, 'cut-off');
     expect(scene.to('plot').options).not.toContain('abandon');
@@ -57,7 +57,7 @@ describe('213 Ion Storm', () => {
   });
 });
 
-describe('214 New Life and New Civilizations', () => {
+describe('[card 214] New Life and New Civilizations', () => {
   it('[TCG-278] Challenges without a Cost have +1 on all Ratings, with XC on it or without', () => {
     const setting = against(NEW_LIFE, { south: { hand: [HORTA, challenges.mara] }, xc: { [NEW_LIFE]: 0 } });
     expect(new Scene(setting).party(KIRK, SPOCK).challenge(HORTA).to('choose-target').ratings(HORTA)).toEqual([
@@ -96,7 +96,7 @@ describe('214 New Life and New Civilizations', () => {
   });
 });
 
-describe('215 Romulan Bird-of-Prey', () => {
+describe('[card 215] Romulan Bird-of-Prey', () => {
   it('ROMULAN Crew and Challenges have +1 Combat', () => {
     const centurion = challenges.romulanCenturion;
     const setting = against(BIRD_OF_PREY, { north: { hand: [wilds.romulanDisguise] }, south: { hand: [centurion] } });
@@ -134,7 +134,7 @@ describe('215 Romulan Bird-of-Prey', () => {
   });
 });
 
-describe('216 S.S. Fesarius', () => {
+describe('[card 216] S.S. Fesarius', () => {
   it('brings the Enterprise for 1 XC and Neutralizes her for 2', () => {
     const scene = new Scene(against(FESARIUS)).party(KIRK).to('answer:any', 'south');
     expect(scene.refused(scene.using(FESARIUS, 'neutralize'))).toMatchObject(NOTHING);
@@ -160,7 +160,7 @@ describe('216 S.S. Fesarius', () => {
   });
 });
 
-describe('219 Talos IV', () => {
+describe('[card 219] Talos IV', () => {
   it('[TCG-272] a Challenge gains TELEPATHIC, or loses it, for the Episode', () => {
     const setting = against(TALOS, { south: { hand: [HORTA] } });
     const scene = new Scene(setting).party(KIRK).challenge(HORTA).to('answer:any', 'south');

@@ -10,11 +10,11 @@ const GALILEO = permanentWilds.shuttlecraftGalileo;
 
 describe('a Plot that calls for an Icon Flip', () => {
   it.each([
-    ['Charlie X', plots.charlieX],
-    ['Shore Leave', plots.shoreLeave],
-    ['The Conscience of the King', plots.theConscienceOfTheKing],
-    ['Where No Man Has Gone Before', plots.whereNoManHasGoneBefore],
-    ['The Galileo Seven', plots.theGalileoSeven],
+    ['[card 252] Charlie X', plots.charlieX],
+    ['[card 260] Shore Leave', plots.shoreLeave],
+    ['[card 265] The Conscience of the King', plots.theConscienceOfTheKing],
+    ['[card 277] Where No Man Has Gone Before', plots.whereNoManHasGoneBefore],
+    ['[card 269] The Galileo Seven', plots.theGalileoSeven],
   ])('%s', (_, plot) => {
     const scene = onPlot(plot, { north: { draw: combat(1) } }, KIRK, SPOCK).to('name-member');
     expect(scene.seat).toBe('north');
@@ -22,13 +22,13 @@ describe('a Plot that calls for an Icon Flip', () => {
     expect(scene.all('IconFlipped')).toHaveLength(1);
   });
 
-  it('The Cage: Kill counts as Neutralize', () => {
+  it('[card 263] The Cage: Kill counts as Neutralize', () => {
     const scene = onPlot(plots.theCage, { north: { draw: combat(1) } }, KIRK, SPOCK).to('name-member');
     scene.choose(KIRK).to('repeat');
     expect([scene.zone(KIRK), scene.isMember(KIRK)]).toEqual(['bridge', false]);
   });
 
-  it('[TCG-265] The Man Trap: two, each finished before the next member is named', () => {
+  it('[TCG-265] [card 270] The Man Trap: two, each finished before the next member is named', () => {
     const scene = onPlot(plots.theManTrap, { north: { draw: combat(2) } }, KIRK, SPOCK, MCCOY).to('name-member');
     scene.choose(KIRK).to('name-member');
     expect([scene.zone(KIRK), scene.options]).toEqual(['out', [SPOCK, MCCOY]]);
@@ -36,7 +36,7 @@ describe('a Plot that calls for an Icon Flip', () => {
     expect(scene.all('IconFlipped')).toHaveLength(2);
   });
 
-  it('[TCG-265] Miri: one for each member, in an order the Current Player chooses; Kill counts as Neutralize', () => {
+  it('[TCG-265] [card 256] Miri: one for each member, in an order the Current Player chooses; Kill counts as Neutralize', () => {
     const scene = onPlot(plots.miri, { north: { draw: combat(2) } }, KIRK, SPOCK, MCCOY).to('name-member');
     expect(scene.seat).toBe('north');
     scene.choose(MCCOY).to('name-member');
@@ -46,13 +46,16 @@ describe('a Plot that calls for an Icon Flip', () => {
     expect([scene.zone(KIRK), scene.zone(MCCOY), scene.all('IconFlipped').length]).toEqual(['bridge', 'bridge', 3]);
   });
 
-  it.each(['north', 'south'] as const)('The Galileo Seven: not with the Shuttlecraft of %s in play', (side) => {
-    const scene = onPlot(plots.theGalileoSeven, { [side]: { permanents: [GALILEO] } }, KIRK, SPOCK).to('repeat');
-    expect(scene.all('IconFlipped')).toEqual([]);
-  });
+  it.each(['north', 'south'] as const)(
+    '[card 269] The Galileo Seven: not with the Shuttlecraft of %s in play',
+    (side) => {
+      const scene = onPlot(plots.theGalileoSeven, { [side]: { permanents: [GALILEO] } }, KIRK, SPOCK).to('repeat');
+      expect(scene.all('IconFlipped')).toEqual([]);
+    },
+  );
 });
 
-describe('Court-Martial', () => {
+describe('[card 253] Court-Martial', () => {
   const south = { hand: [plots.courtMartial] };
 
   it('lets the Current Player choose between an Icon Flip and Kirk, also where it covers his Plot', () => {
@@ -75,7 +78,7 @@ describe('Court-Martial', () => {
   });
 });
 
-describe('Arena', () => {
+describe('[card 250] Arena', () => {
   it('Neutralizes every member with Combat 4 or less', () => {
     const scene = onPlot(plots.arena, { north: { complement: [crew.lieutenantLeslie] } }, SPOCK, MCCOY).to('repeat');
     expect([SPOCK, MCCOY].map((card) => scene.isMember(card))).toEqual([true, false]);
@@ -88,7 +91,7 @@ describe('Arena', () => {
   });
 });
 
-describe('The Devil in the Dark', () => {
+describe('[card 267] The Devil in the Dark', () => {
   const DEVIL = plots.theDevilInTheDark;
 
   it('Neutralizes every member with Combat 3 or less', () => {
@@ -104,7 +107,7 @@ describe('The Devil in the Dark', () => {
   });
 });
 
-describe('The City on the Edge of Forever', () => {
+describe('[card 264] The City on the Edge of Forever', () => {
   it('keeps Crew and the Enterprise from joining', () => {
     const north = { hand: [plots.tomorrowIsYesterday], complement: [SULU] };
     const south = { hand: [wilds.phasersFromSpace] };
@@ -115,7 +118,7 @@ describe('The City on the Edge of Forever', () => {
   });
 });
 
-describe('Tomorrow is Yesterday', () => {
+describe('[card 275] Tomorrow is Yesterday', () => {
   const PLOT = plots.tomorrowIsYesterday;
 
   it('[TCG-251] [TCG-253] brings all Crew the Current Player controls, but not the Enterprise', () => {
@@ -142,8 +145,8 @@ describe('Tomorrow is Yesterday', () => {
 
 describe('a Plot that forbids something', () => {
   it.each([
-    ['Errand of Mercy', plots.errandOfMercy],
-    ['The Squire of Gothos', plots.theSquireOfGothos],
+    ['[card 255] Errand of Mercy', plots.errandOfMercy],
+    ['[card 273] The Squire of Gothos', plots.theSquireOfGothos],
   ])('[TCG-179] [TCG-288] %s: the Episode may not be abandoned voluntarily', (_, plot) => {
     const scene = onPlot(plot, {}, KIRK).to('repeat');
     expect(scene.options).not.toContain('abandon');
@@ -151,7 +154,7 @@ describe('a Plot that forbids something', () => {
     expect(new Scene().to('repeat').options).toContain('abandon');
   });
 
-  it('The Enemy Within: no Wilds for the rest of the Episode, but Permanent Wilds', () => {
+  it('[card 268] The Enemy Within: no Wilds for the rest of the Episode, but Permanent Wilds', () => {
     const { phasersFromSpace: PHASERS, timeTravel: TIME } = wilds;
     const setting = { north: { hand: [PHASERS, TIME, GALILEO] } };
     const scene = onPlot(plots.theEnemyWithin, setting, KIRK).to('answer:any', 'north');

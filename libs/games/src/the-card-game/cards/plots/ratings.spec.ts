@@ -8,12 +8,12 @@ const ARCHONS = plots.returnOfTheArchons;
 
 describe('a Plot that changes the Ratings of Challenges', () => {
   it.each([
-    ['A Taste of Armageddon: COMPUTER', plots.aTasteOfArmageddon, challenges.nomad, [7, 7, 7]],
-    ['Mudd’s Women: Negotiate', plots.muddsWomen, challenges.balok, [3, 6, 9]],
-    ['Space Seed: Conquer', plots.spaceSeed, challenges.rojan, [5, 3, 7]],
-    ['The Corbomite Maneuver: Enigma', plots.theCorbomiteManeuver, challenges.lethe, [4, 4, 5]],
-    ['The Menagerie: CAPTAIN', plots.theMenagerie, challenges.gornCaptain, [6, 5, 5]],
-    ['What Are Little Girls Made Of?: ANDROID', plots.whatAreLittleGirlsMadeOf, challenges.ruk, [8, 4, 4]],
+    ['[card 249] A Taste of Armageddon: COMPUTER', plots.aTasteOfArmageddon, challenges.nomad, [7, 7, 7]],
+    ["[card 257] Mudd's Women: Negotiate", plots.muddsWomen, challenges.balok, [3, 6, 9]],
+    ['[card 261] Space Seed: Conquer', plots.spaceSeed, challenges.rojan, [5, 3, 7]],
+    ['[card 266] The Corbomite Maneuver: Enigma', plots.theCorbomiteManeuver, challenges.lethe, [4, 4, 5]],
+    ['[card 271] The Menagerie: CAPTAIN', plots.theMenagerie, challenges.gornCaptain, [6, 5, 5]],
+    ['[card 276] What Are Little Girls Made Of?: ANDROID', plots.whatAreLittleGirlsMadeOf, challenges.ruk, [8, 4, 4]],
   ])('%s', (_, plot, challenge, ratings) => {
     const scene = onPlot(plot, { south: { hand: [challenge] } }, KIRK).challenge(challenge);
     expect(scene.ratings(challenge)).toEqual(ratings);
@@ -33,9 +33,9 @@ describe('a Plot that changes the Ratings of Challenges', () => {
 
 describe('a Plot that changes the Ratings of all Crew', () => {
   it.each([
-    ['Balance of Terror', plots.balanceOfTerror, [8, 4, 4]],
-    ['Dagger of the Mind', plots.daggerOfTheMind, [7, 4, 5]],
-    ['The Naked Time', plots.theNakedTime, [6, 3, 3]],
+    ['[card 251] Balance of Terror', plots.balanceOfTerror, [8, 4, 4]],
+    ['[card 254] Dagger of the Mind', plots.daggerOfTheMind, [7, 4, 5]],
+    ['[card 272] The Naked Time', plots.theNakedTime, [6, 3, 3]],
   ])('%s: in the Landing Party or not, but no Challenge', (_, plot, ratings) => {
     const scene = onPlot(plot, { south: { hand: [challenges.horta] } }, SPOCK).challenge(challenges.horta);
     expect(scene.ratings(KIRK)).toEqual(ratings);
@@ -49,7 +49,7 @@ describe('a Plot that changes the Ratings of all Crew', () => {
   });
 });
 
-describe('This Side of Paradise', () => {
+describe('[card 274] This Side of Paradise', () => {
   it('[TCG-254] lowers the Ratings of all Crew unless the Current Player controls a Crew with MEDICAL', () => {
     expect(onPlot(plots.thisSideOfParadise, {}, KIRK).ratings(SPOCK)).toEqual([5, 2, 7]);
     const north = { hand: [plots.charlieX, plots.thisSideOfParadise], draw: combat(1) };
@@ -62,14 +62,14 @@ describe('This Side of Paradise', () => {
   });
 });
 
-describe('The Alternative Factor', () => {
+describe('[card 262] The Alternative Factor', () => {
   it('[TCG-216] brings the Enterprise and lowers her Ratings alone', () => {
     const scene = onPlot(plots.theAlternativeFactor, {}, KIRK);
     expect([scene.isMember(SHIP), scene.ratings(SHIP), scene.ratings(KIRK)]).toEqual([true, [3, 3, 3], [7, 4, 4]]);
   });
 });
 
-describe('Operation: Annihilate!', () => {
+describe('[card 258] Operation: Annihilate!', () => {
   it('makes an Icon Flip and raises the Logic of Crew with MEDICAL', () => {
     const north = { complement: [crew.nurseChristineChapel], draw: combat(1) };
     const scene = onPlot(plots.operationAnnihilate, { north }, KIRK, MCCOY).to('name-member').choose(KIRK);
@@ -81,7 +81,7 @@ describe('Operation: Annihilate!', () => {
   });
 });
 
-describe('Return of the Archons', () => {
+describe('[card 259] Return of the Archons', () => {
   const actions = (scene: Scene, challenge: number): readonly ActionName[] =>
     actionsOf(scene.state, scene.copy(challenge));
 

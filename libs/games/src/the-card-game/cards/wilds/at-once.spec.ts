@@ -9,7 +9,7 @@ const { horta: HORTA } = challenges;
 const NOTHING = { code: 'would-do-nothing' };
 
 describe('Wilds that do something at once', () => {
-  it('161 Boot Scene: Kirk is Neutralized, and its player gains 1 XC', () => {
+  it('[card 161] Boot Scene: Kirk is Neutralized, and its player gains 1 XC', () => {
     const scene = new Scene({ south: { hand: [wilds.bootScene] } }).party(KIRK, SPOCK).to('answer:any', 'south');
     scene.play(wilds.bootScene).to('plot');
     expect(scene.state.episode?.neutralized).toEqual([scene.copy(KIRK)]);
@@ -18,7 +18,7 @@ describe('Wilds that do something at once', () => {
     expect(without.refused(without.playing(wilds.bootScene))).toMatchObject({ code: 'would-do-nothing' });
   });
 
-  it('163 Caretaker: discards a Challenge that has Enigma or is TELEPATHIC', () => {
+  it('[card 163] Caretaker: discards a Challenge that has Enigma or is TELEPATHIC', () => {
     const hand = [challenges.talosians, challenges.balok, HORTA];
     const scene = new Scene({ north: { hand: [wilds.caretaker], draw: logic(5) }, south: { hand, powerBase: 9 } });
     scene.party(KIRK, SPOCK, MCCOY).challenge(HORTA).to('answer:any', 'north');
@@ -29,7 +29,7 @@ describe('Wilds that do something at once', () => {
     expect(scene.choose(challenges.talosians).zone(challenges.talosians)).toBe('discard');
   });
 
-  it('[TCG-275] 184 Miraculous Recovery: a Crew Killed in this Episode comes back with all its XC', () => {
+  it('[TCG-275] [card 184] Miraculous Recovery: a Crew Killed in this Episode comes back with all its XC', () => {
     const north = { hand: [wilds.miraculousRecovery], complement: [SULU], draw: [...humanity(3), ...combat(9)] };
     const scene = acting(HORTA, { north, south: { draw: combat(9) }, xc: { [SULU]: 3 } }, KIRK, SULU);
     scene.to('answer:any', 'north');
@@ -40,7 +40,7 @@ describe('Wilds that do something at once', () => {
     expect([scene.zone(SULU), scene.xc(SULU), scene.isMember(SULU)]).toEqual(['complement', 3, true]);
   });
 
-  it('[TCG-265] 191 Psi 2000 Virus: each member flips, in an order the Current Player chooses, and nobody is Killed', () => {
+  it('[TCG-265] [card 191] Psi 2000 Virus: each member flips, in an order the Current Player chooses, and nobody is Killed', () => {
     const setting = { north: { draw: combat(20) }, south: { hand: [wilds.psi2000Virus] } };
     const scene = onMission(missions.tomorrowIsYesterday, setting).party(KIRK, SPOCK).to('answer:any', 'south');
     scene.play(wilds.psi2000Virus).to('name-member');
@@ -51,7 +51,7 @@ describe('Wilds that do something at once', () => {
     expect(scene.all('XcMoved').filter(({ why }) => why === 'lost')).toHaveLength(1);
   });
 
-  it('[TCG-263] 211 Unknown Virus: the Current Player names a member, who makes an Icon Flip', () => {
+  it('[TCG-263] [card 211] Unknown Virus: the Current Player names a member, who makes an Icon Flip', () => {
     const setting = { north: { draw: combat(20) }, south: { hand: [wilds.unknownVirus] } };
     const scene = new Scene(setting).party(KIRK, SPOCK).to('answer:any', 'south').play(wilds.unknownVirus);
     expect([scene.to('name-member').seat, scene.options]).toEqual(['north', [KIRK, SPOCK]]);
@@ -59,7 +59,7 @@ describe('Wilds that do something at once', () => {
     expect([scene.zone(SPOCK), scene.isMember(KIRK)]).toEqual(['out', true]);
   });
 
-  it('[TCG-251] 209 Transporters Operational: one more Crew joins, and the Current Player chooses', () => {
+  it('[TCG-251] [card 209] Transporters Operational: one more Crew joins, and the Current Player chooses', () => {
     const setting = {
       north: { complement: [SULU] },
       south: { complement: [CHEKOV], hand: [wilds.transportersOperational] },
@@ -75,7 +75,7 @@ describe('Wilds that do something at once', () => {
     expect(scene.state.episode?.initial).not.toContain(scene.copy(SULU));
   });
 
-  it('209 Transporters Operational waits for the choice of the Landing Party', () => {
+  it('[card 209] Transporters Operational waits for the choice of the Landing Party', () => {
     const scene = onMission(missions.tomorrowIsYesterday, { south: { hand: [wilds.transportersOperational] } });
     scene.to('answer:mission-played', 'south');
     expect(scene.refused(scene.playing(wilds.transportersOperational))).toMatchObject({ code: 'not-now' });
@@ -86,7 +86,7 @@ describe('Wilds about cards', () => {
   it.each([
     ['current', 'north', 'south'],
     ['challenger', 'south', 'north'],
-  ] as const)('181 Lay in New Course: the %s discards the Hand and draws as many', (side, chosen, other) => {
+  ] as const)('[card 181] Lay in New Course: the %s discards the Hand and draws as many', (side, chosen, other) => {
     const scene = new Scene({ south: { hand: [wilds.layInNewCourse] } }).to('answer:any', 'south');
     const hands = { north: scene.player('north').hand, south: scene.player('south').hand.slice(1) };
     scene.play(wilds.layInNewCourse).to('choose-player').choose(side);
@@ -95,7 +95,7 @@ describe('Wilds about cards', () => {
     expect(scene.player(other).hand).toEqual(hands[other]);
   });
 
-  it('181 Lay in New Course offers no player without a Hand', () => {
+  it('[card 181] Lay in New Course offers no player without a Hand', () => {
     const setting: Setting = {
       north: { hand: [], exactly: true },
       south: { hand: [wilds.layInNewCourse, HORTA], exactly: true },
@@ -104,7 +104,7 @@ describe('Wilds about cards', () => {
     expect(scene.options).toEqual(['challenger']);
   });
 
-  it('[TCG-233] 194 Report to the Bridge!: finds a Crew that is not in play, and leaves the game', () => {
+  it('[TCG-233] [card 194] Report to the Bridge!: finds a Crew that is not in play, and leaves the game', () => {
     const south = { hand: [wilds.reportToTheBridge], draw: [SULU, CHEKOV, HORTA], complement: [CHEKOV] };
     const scene = new Scene({ south }).to('answer:any', 'south').play(wilds.reportToTheBridge).to('search');
     expect(scene.options).toEqual([SULU]);
@@ -113,7 +113,7 @@ describe('Wilds about cards', () => {
     expect(scene.last('DrawPileShuffled')).toMatchObject({ seat: 'south', discards: false });
   });
 
-  it('[TCG-161] 208 Transporter, Fully Energized: for 1 XC the Hand is filled', () => {
+  it('[TCG-161] [card 208] Transporter, Fully Energized: for 1 XC the Hand is filled', () => {
     const transporter = wilds.transporterFullyEnergized;
     const scene = new Scene({ south: { hand: [transporter, HORTA], exactly: true } }).to('answer:any', 'south');
     scene.play(transporter).to('discard');
@@ -126,7 +126,7 @@ describe('Wilds about cards', () => {
 });
 
 describe('Wilds about XC', () => {
-  it('[TCG-254] 210 Turnabout Intruder: two Crew one controls exchange their XC', () => {
+  it('[TCG-254] [card 210] Turnabout Intruder: two Crew one controls exchange their XC', () => {
     const setting: Setting = {
       north: { complement: [CHEKOV] },
       south: { hand: [wilds.turnaboutIntruder], complement: [SULU, crew.lieutenantUhura] },
@@ -140,14 +140,14 @@ describe('Wilds about XC', () => {
     expect([scene.xc(SULU), scene.xc(crew.lieutenantUhura)]).toEqual([0, 3]);
   });
 
-  it('210 Turnabout Intruder: the Bridge is the Current Player’s, and the Enterprise as a member', () => {
+  it('[card 210] Turnabout Intruder: the Bridge is the Current Player’s, and the Enterprise as a member', () => {
     const setting: Setting = { north: { hand: [wilds.turnaboutIntruder] }, xc: { [KIRK]: 2 } };
     const scene = onMission(missions.tomorrowIsYesterday, setting).party(KIRK).to('answer:any', 'north');
     scene.play(wilds.turnaboutIntruder).to('choose-two-crew');
     expect(scene.options).toEqual([KIRK, SPOCK, MCCOY, SHIP]);
   });
 
-  it('[TCG-267] 212 Vulcan Mind-Meld: up to 2 XC of a VULCAN go to another member, as far as there is room', () => {
+  it('[TCG-267] [card 212] Vulcan Mind-Meld: up to 2 XC of a VULCAN go to another member, as far as there is room', () => {
     const meld = (xc: { readonly [card: number]: number }): Scene =>
       new Scene({ north: { hand: [wilds.vulcanMindMeld] }, xc }).party(KIRK, SPOCK).to('answer:any', 'north');
     const scene = meld({ [SPOCK]: 3 })
@@ -166,7 +166,7 @@ describe('Wilds about XC', () => {
     expect(refused.refused(refused.playing(wilds.vulcanMindMeld))).toMatchObject(NOTHING);
   });
 
-  it('170 Direct Hit!: the Enterprise loses 1 XC, or the Current Player discards a Crew of his Complement', () => {
+  it('[card 170] Direct Hit!: the Enterprise loses 1 XC, or the Current Player discards a Crew of his Complement', () => {
     const hit = (complement: readonly number[]): Scene =>
       onMission(missions.tomorrowIsYesterday, { north: { complement }, south: { hand: [wilds.directHit] } })
         .party(KIRK)
@@ -181,12 +181,12 @@ describe('Wilds about XC', () => {
     expect(hit([]).to('plot').xc(SHIP)).toBe(1);
   });
 
-  it('170 Direct Hit! needs the Enterprise in the Landing Party', () => {
+  it('[card 170] Direct Hit! needs the Enterprise in the Landing Party', () => {
     const scene = new Scene({ south: { hand: [wilds.directHit] } }).party(KIRK).to('answer:any', 'south');
     expect(scene.refused(scene.playing(wilds.directHit))).toMatchObject(NOTHING);
   });
 
-  it('[TCG-266] 190 Photon Torpedoes: 1 XC of the Enterprise is the price for 2 of a Permanent Wild', () => {
+  it('[TCG-266] [card 190] Photon Torpedoes: 1 XC of the Enterprise is the price for 2 of a Permanent Wild', () => {
     const galileo = permanentWilds.shuttlecraftGalileo;
     const setting = { hand: [wilds.photonTorpedoes] };
     const fire = (ship: number, seat: 'north' | 'south' = 'north'): Scene =>
@@ -205,7 +205,7 @@ describe('Wilds about XC', () => {
 });
 
 describe('Wilds before the Reward', () => {
-  it('167 Cultural Envoy: a Crew of the Complement leaves the game for 4 XC, and its XC are lost', () => {
+  it('[card 167] Cultural Envoy: a Crew of the Complement leaves the game for 4 XC, and its XC are lost', () => {
     const north = { hand: [wilds.culturalEnvoy], complement: [SULU] };
     const scene = new Scene({ north, south: { complement: [CHEKOV] }, xc: { [SULU]: 2 } }).party(KIRK);
     scene.to('answer:before-award', 'north').play(wilds.culturalEnvoy).to('choose-crew');
@@ -215,7 +215,7 @@ describe('Wilds before the Reward', () => {
     expect([scene.zone(SULU), scene.xc(SULU), scene.player('north').powerBase]).toEqual(['out', 0, before + 4]);
   });
 
-  it('167 Cultural Envoy is no card for an Episode that was abandoned', () => {
+  it('[card 167] Cultural Envoy is no card for an Episode that was abandoned', () => {
     const scene = new Scene({ north: { hand: [wilds.culturalEnvoy], complement: [SULU] } }).party(KIRK).to('plot');
     scene.choose('abandon');
     const refused: string[] = [];
@@ -226,7 +226,7 @@ describe('Wilds before the Reward', () => {
     expect(scene.last('EpisodeEnded').completed).toBe(false);
   });
 
-  it('[TCG-153] 201 Starfleet Commendation: a Neutralized Crew receives as many XC as the others', () => {
+  it('[TCG-153] [card 201] Starfleet Commendation: a Neutralized Crew receives as many XC as the others', () => {
     const north = { hand: [wilds.bootScene, wilds.starfleetCommendation], draw: [], powerBase: 9 };
     const start = (): Scene => {
       const scene = new Scene({ north, xc: { [KIRK]: 1 } }).party(KIRK, SPOCK).to('answer:any', 'north');
@@ -242,7 +242,7 @@ describe('Wilds before the Reward', () => {
   });
 });
 
-describe('168 Decisive Action', () => {
+describe('[card 168] Decisive Action', () => {
   const decisive = wilds.decisiveAction;
 
   it('uses an Ability that costs XC without paying, which counts as its use', () => {

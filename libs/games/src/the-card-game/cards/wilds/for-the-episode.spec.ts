@@ -14,7 +14,7 @@ function played(wild: number, ...party: readonly number[]): Scene {
 }
 
 describe('Wilds that change Ratings for the rest of the Episode', () => {
-  it('180 Klingon Arms Suppliers: Challenges that are neither KLINGON nor GODLIKE have +1 Combat', () => {
+  it('[card 180] Klingon Arms Suppliers: Challenges that are neither KLINGON nor GODLIKE have +1 Combat', () => {
     const arms = wilds.klingonArmsSuppliers;
     expect(played(arms).ratings(HORTA)).toEqual([5, 4, 4]);
     expect(played(arms).ratings(KIRK)).toEqual([7, 4, 4]);
@@ -26,7 +26,7 @@ describe('Wilds that change Ratings for the rest of the Episode', () => {
     }
   });
 
-  it('185 Oddly Familiar Culture: all Crew have +2 Humanity, until the Episode ends', () => {
+  it('[card 185] Oddly Familiar Culture: all Crew have +2 Humanity, until the Episode ends', () => {
     const scene = played(wilds.oddlyFamiliarCulture);
     expect([scene.ratings(KIRK), scene.ratings(HORTA)]).toEqual([
       [7, 6, 4],
@@ -35,7 +35,7 @@ describe('Wilds that change Ratings for the rest of the Episode', () => {
     expect(scene.until('TurnBegun').ratings(KIRK)).toEqual([7, 4, 4]);
   });
 
-  it('193 Red Hour: Challenges have +2 Combat, -1 Humanity and -1 Logic', () => {
+  it('[card 193] Red Hour: Challenges have +2 Combat, -1 Humanity and -1 Logic', () => {
     const scene = played(wilds.redHour);
     expect([scene.ratings(HORTA), scene.ratings(KIRK)]).toEqual([
       [6, 3, 3],
@@ -43,7 +43,7 @@ describe('Wilds that change Ratings for the rest of the Episode', () => {
     ]);
   });
 
-  it('207 Tinkering With the Engines: the Enterprise has +2 on all Ratings, in the Landing Party or before she joins', () => {
+  it('[card 207] Tinkering With the Engines: the Enterprise has +2 on all Ratings, in the Landing Party or before she joins', () => {
     const scene = played(wilds.tinkeringWithTheEngines);
     expect([scene.ratings(SHIP), scene.ratings(KIRK)]).toEqual([
       [6, 6, 6],
@@ -51,7 +51,7 @@ describe('Wilds that change Ratings for the rest of the Episode', () => {
     ]);
   });
 
-  it('207 Tinkering With the Engines is refused once she was Neutralized', () => {
+  it('[card 207] Tinkering With the Engines is refused once she was Neutralized', () => {
     const hand = [missions.tomorrowIsYesterday, wilds.beamMeUpScotty, wilds.tinkeringWithTheEngines];
     const scene = onMission(missions.tomorrowIsYesterday, { north: { hand: hand.slice(1) } }).party(KIRK, SPOCK);
     scene.to('answer:any', 'north').play(wilds.beamMeUpScotty).to('choose-member').choose(SHIP);
@@ -61,21 +61,21 @@ describe('Wilds that change Ratings for the rest of the Episode', () => {
 });
 
 describe('Wilds about what is played and how it ends', () => {
-  it('159 Are You of the Body?: an Attack that is lost Converts its target without a flip', () => {
+  it('[card 159] Are You of the Body?: an Attack that is lost Converts its target without a flip', () => {
     const south = { hand: [wilds.areYouOfTheBody], draw: combat(9) };
     const scene = acting(HORTA, { north: { draw: humanity(9) }, south }, KIRK, SPOCK);
     scene.to('answer:any', 'south').play(wilds.areYouOfTheBody).to('choose-target').choose(KIRK).until('ActionEnded');
     expect([scene.state.episode?.converted, scene.all('IconFlipped')]).toEqual([[scene.copy(KIRK)], []]);
   });
 
-  it('159 Are You of the Body? leaves flips alone that Episode cards call for', () => {
+  it('[card 159] Are You of the Body? leaves flips alone that Episode cards call for', () => {
     const north = { hand: [plots.charlieX, wilds.areYouOfTheBody], draw: combat(9) };
     const scene = new Scene({ north }).party(KIRK, SPOCK).to('answer:any', 'north').play(wilds.areYouOfTheBody);
     scene.to('plot').choose(plots.charlieX).to('name-member').choose(SPOCK).until('FlipDone');
     expect(scene.zone(SPOCK)).toBe('out');
   });
 
-  it('[TCG-288] 164 Communicators Jammed!: nobody is asked whether to abandon the Episode any more', () => {
+  it('[TCG-288] [card 164] Communicators Jammed!: nobody is asked whether to abandon the Episode any more', () => {
     const scene = new Scene({ south: { hand: [wilds.communicatorsJammed] } }).party(KIRK);
     scene.to('answer:any', 'south').play(wilds.communicatorsJammed).to('plot');
     expect(scene.options).not.toContain('abandon');
@@ -83,7 +83,7 @@ describe('Wilds about what is played and how it ends', () => {
     expect(scene.until('TurnBegun').to('plot').options).toContain('abandon');
   });
 
-  it('175 Guardian of Forever: the Current Player plays Defaults only, and the other one covers as ever', () => {
+  it('[card 175] Guardian of Forever: the Current Player plays Defaults only, and the other one covers as ever', () => {
     const north = { hand: [plots.charlieX, discoveries.arena] };
     const south = { hand: [wilds.guardianOfForever, plots.miri] };
     const scene = new Scene({ north, south }).party(KIRK).to('answer:any', 'south').play(wilds.guardianOfForever);
@@ -93,7 +93,7 @@ describe('Wilds about what is played and how it ends', () => {
     expect(scene.choose('none').to('discovery').options).toEqual([DEFAULT_DISCOVERY, 'abandon']);
   });
 
-  it('200 Standard Procedures: the Challenging Player is not asked to cover any more', () => {
+  it('[card 200] Standard Procedures: the Challenging Player is not asked to cover any more', () => {
     const setting = { north: { hand: [wilds.standardProcedures] }, south: { hand: [plots.miri, discoveries.arena] } };
     const scene = new Scene(setting).party(KIRK).to('answer:any', 'north').play(wilds.standardProcedures);
     expect(scene.to('plot').choose(DEFAULT_PLOT).to('repeat').choose('go-on').to('final-xc').seat).toBe('north');
@@ -101,7 +101,7 @@ describe('Wilds about what is played and how it ends', () => {
     expect(() => new Scene(setting).party(KIRK).to('plot').choose(DEFAULT_PLOT).to('cover-plot')).not.toThrow();
   });
 
-  it('204 Thasians: GODLIKE Challenges leave, and none is played in the rest of the Episode', () => {
+  it('[card 204] Thasians: GODLIKE Challenges leave, and none is played in the rest of the Episode', () => {
     const south = {
       hand: [challenges.trelane, challenges.drElizabethDehner, HORTA],
       powerBase: 20,
@@ -121,7 +121,7 @@ describe('Wilds that give and take', () => {
       .play(wild)
       .to(why);
 
-  it('179 "Jim - This man’s a Klingon!": a Challenge is KLINGON and nothing else', () => {
+  it(`[card 179] "Jim - This man's a Klingon!": a Challenge is KLINGON and nothing else`, () => {
     const trelane = challenges.trelane;
     const south = { hand: [trelane], powerBase: 9 };
     const scene = new Scene({ north: { hand: [wilds.jimThisMansAKlingon] }, south }).party(KIRK).challenge(trelane);
@@ -130,7 +130,7 @@ describe('Wilds that give and take', () => {
     expect(attributesOf(scene.state, scene.copy(trelane))).toEqual(['klingon']);
   });
 
-  it('196 Romulan Disguise: a Crew or Challenge in play is ROMULAN, too', () => {
+  it('[card 196] Romulan Disguise: a Crew or Challenge in play is ROMULAN, too', () => {
     const scene = offered(wilds.romulanDisguise, 'choose-crew-or-challenge');
     expect(scene.options).toEqual([KIRK, SPOCK, MCCOY, HORTA]);
     scene.choose(SPOCK);
@@ -138,14 +138,14 @@ describe('Wilds that give and take', () => {
     expect(attributesOf(scene.until('TurnBegun').state, scene.copy(SPOCK))).toEqual(['vulcan']);
   });
 
-  it('202 Talosian Illusion: a Crew or Challenge in play gains an Attribute it has not', () => {
+  it('[card 202] Talosian Illusion: a Crew or Challenge in play gains an Attribute it has not', () => {
     const scene = offered(wilds.talosianIllusion, 'choose-crew-or-challenge').choose(SPOCK);
     expect(scene.options).not.toContain('vulcan');
     scene.choose('telepathic');
     expect(attributesOf(scene.state, scene.copy(SPOCK))).toEqual(['vulcan', 'telepathic']);
   });
 
-  it('[TCG-272] 178 "I’m a Doctor, Not a . . .": a Crew with MEDICAL gains one of four Abilities, and uses it', () => {
+  it(`[TCG-272] [card 178] "I'm a Doctor, Not a . . .": a Crew with MEDICAL gains one of four Abilities, and uses it`, () => {
     const north = { hand: [wilds.imADoctorNotA] };
     const scene = new Scene({ north, xc: { [MCCOY]: 1 } }).party(KIRK, MCCOY).to('answer:any', 'north');
     scene.play(wilds.imADoctorNotA).to('choose-crew');
@@ -155,7 +155,7 @@ describe('Wilds that give and take', () => {
     expect([scene.last('AbilityUsed').ability, scene.xc(MCCOY)]).toEqual(['helm', 0]);
   });
 
-  it('[TCG-272] 186 Omicron Ceti III Spores: whoever is in the Landing Party loses all Abilities, who joins later none', () => {
+  it('[TCG-272] [card 186] Omicron Ceti III Spores: whoever is in the Landing Party loses all Abilities, who joins later none', () => {
     const south = { hand: [wilds.omicronCetiIiiSpores, wilds.phasersFromSpace] };
     const scene = new Scene({ south, xc: { [SPOCK]: 1 } }).party(KIRK, SPOCK).to('answer:any', 'south');
     scene.play(wilds.omicronCetiIiiSpores).to('answer:any', 'south').play(wilds.phasersFromSpace).to('plot');
@@ -164,7 +164,7 @@ describe('Wilds that give and take', () => {
     expect([scene.isMember(SHIP), abilities(SHIP)]).toEqual([true, ['VITAL EQUIPMENT', 'PHASER BANKS']]);
   });
 
-  it('198 Shuttlecraft Crew Revolt: its player has two members Neutralized, and all Crew lose REWARD', () => {
+  it('[card 198] Shuttlecraft Crew Revolt: its player has two members Neutralized, and all Crew lose REWARD', () => {
     const south = { hand: [wilds.shuttlecraftCrewRevolt] };
     const rewarded = crew.lieutenantJgJoeTormolen;
     const scene = new Scene({ north: { complement: [rewarded] }, south }).party(KIRK, SPOCK, rewarded);
@@ -176,7 +176,7 @@ describe('Wilds that give and take', () => {
     expect(abilitiesOf(scene.state, scene.copy(rewarded))).not.toContain('REWARD');
   });
 
-  it('198 Shuttlecraft Crew Revolt needs two members', () => {
+  it('[card 198] Shuttlecraft Crew Revolt needs two members', () => {
     const scene = new Scene({ south: { hand: [wilds.shuttlecraftCrewRevolt] } }).party(KIRK).to('answer:any', 'south');
     expect(scene.refused(scene.playing(wilds.shuttlecraftCrewRevolt))).toMatchObject({ code: 'would-do-nothing' });
   });
@@ -192,7 +192,7 @@ describe('Guests', () => {
       .challenge(challenge)
       .to('answer:any');
 
-  it('[TCG-250] [TCG-248] 162 Captain John Christopher: all Challenges have Enigma, too, while he is a member', () => {
+  it('[TCG-250] [TCG-248] [card 162] Captain John Christopher: all Challenges have Enigma, too, while he is a member', () => {
     const christopher = wilds.captainJohnChristopher;
     const scene = withGuest(christopher, HORTA);
     expect(scene.isMember(christopher)).toBe(true);
@@ -208,7 +208,7 @@ describe('Guests', () => {
   it.each([
     ['a Challenge with Argue', challenges.eliasSandoval],
     ['a COMPUTER Challenge', challenges.landru],
-  ])('[TCG-250] 197 Samuel T. Cogley, Attorney: %s has -2 on all Ratings', (_, challenge) => {
+  ])('[TCG-250] [card 197] Samuel T. Cogley, Attorney: %s has -2 on all Ratings', (_, challenge) => {
     const cogley = wilds.samuelTCogleyAttorney;
     const usual = withGuest(wilds.ambassadorRobertFox, challenge).ratings(challenge);
     const scene = withGuest(cogley, challenge);
@@ -226,9 +226,9 @@ describe('Wilds about one Action', () => {
       .play(wild);
 
   it.each([
-    ['182 Logical Argument', wilds.logicalArgument, 'logic', 4],
-    ['183 Long-Winded Speech', wilds.longWindedSpeech, 'humanity', 4],
-    ['188 Personal Challenge', wilds.personalChallenge, 'combat', 7],
+    ['[card 182] Logical Argument', wilds.logicalArgument, 'logic', 4],
+    ['[card 183] Long-Winded Speech', wilds.longWindedSpeech, 'humanity', 4],
+    ['[card 188] Personal Challenge', wilds.personalChallenge, 'combat', 7],
   ])('[TCG-289] %s: this Action uses that Rating and its icons', (_, wild, rating, drawn) => {
     const scene = before(wild, 'south').to('answer:icon-draw');
     expect(scene.state.action?.drawn?.current).toHaveLength(drawn);
@@ -238,13 +238,16 @@ describe('Wilds about one Action', () => {
   it.each([
     [KIRK, 7 - 2, 4],
     [HORTA, 7, 4 - 2],
-  ])('171 Distraction: the target or the Challenge has -2 for this Action (%i)', (distracted, current, challenger) => {
-    const scene = before(wilds.distraction, 'south').to('choose-side');
-    expect(scene.options).toEqual([KIRK, HORTA]);
-    scene.choose(distracted).to('answer:icon-draw');
-    const { drawn } = scene.state.action ?? {};
-    expect([drawn?.current.length, drawn?.challenger.length]).toEqual([current, challenger]);
-    scene.until('ActionEnded');
-    expect([scene.ratings(KIRK), scene.isMember(KIRK)]).toEqual([[7, 4, 4], true]);
-  });
+  ])(
+    '[card 171] Distraction: the target or the Challenge has -2 for this Action (%i)',
+    (distracted, current, challenger) => {
+      const scene = before(wilds.distraction, 'south').to('choose-side');
+      expect(scene.options).toEqual([KIRK, HORTA]);
+      scene.choose(distracted).to('answer:icon-draw');
+      const { drawn } = scene.state.action ?? {};
+      expect([drawn?.current.length, drawn?.challenger.length]).toEqual([current, challenger]);
+      scene.until('ActionEnded');
+      expect([scene.ratings(KIRK), scene.isMember(KIRK)]).toEqual([[7, 4, 4], true]);
+    },
+  );
 });
