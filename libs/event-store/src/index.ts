@@ -16,6 +16,7 @@ export { FileRewriter } from './sqlite/file-rewriter';
 export { openSqliteReadOnly } from './sqlite/read-only-store';
 export { openSqliteStore, type SqliteStoreOptions } from './sqlite/sqlite-store';
 export { openPostgresStore, type PostgresStoreOptions } from './postgres/postgres-store';
+export { rewriteTable } from './postgres/rewrite-table';
 export { openPostgresTexts } from './postgres/open-postgres-texts';
 export type { SeparateTextTable } from './texts/text-table';
 export { openKurrentStore, type KurrentStoreOptions } from './kurrent/open-kurrent-store';

@@ -1,7 +1,8 @@
 import type { CommittedText, NewText, StreamId } from '@logbuoy/kernel';
-import type { Pool, QueryConfig } from 'pg';
+import type { Pool } from 'pg';
 import { subjectsColumn, subjectsIn, type KeptText, type TextKey, type TextsToErase } from '../texts/port';
 import type { SeparateTextTable } from '../texts/text-table';
+import { rewriteTable } from './rewrite-table';
 
 interface Row {
   readonly stream: StreamId;
@@ -77,12 +78,12 @@ export class PostgresTexts implements SeparateTextTable {
   }
 
   /** Rows that were deleted stay in the files until the table is rewritten. */
-  async erase(wanted: TextsToErase): Promise<readonly StreamId[]> {
+  async erase(wanted: TextsToErase, signal?: AbortSignal): Promise<readonly StreamId[]> {
     const touched = await this.streams(
       `with gone as (delete from ${this.table} t where ${WANTED} returning t.stream) select distinct stream from gone`,
       wanted,
     );
-    await this.pool.query({ text: `vacuum (full) ${this.table}`, query_timeout: 0 } as QueryConfig);
+    await rewriteTable(this.pool, this.table, signal);
     return touched;
   }
 

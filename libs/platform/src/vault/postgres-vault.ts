@@ -1,4 +1,5 @@
-import { Pool, type QueryConfig } from 'pg';
+import { rewriteTable } from '@logbuoy/event-store';
+import { Pool } from 'pg';
 import type { Vault } from './port';
 import { SqlVault, VAULT_TABLES, type SqlDriver, type SqlRow, type SqlValue } from './sql-vault';
 
@@ -60,10 +61,8 @@ class PostgresDriver implements SqlDriver {
     }
   }
 
-  async scrub(tables: readonly string[]): Promise<void> {
-    // No timeout: no caller waits for it.
-    for (const table of tables)
-      await this.pool.query({ text: `VACUUM (FULL) ${table}`, query_timeout: 0 } as QueryConfig);
+  async scrub(tables: readonly string[], signal?: AbortSignal): Promise<void> {
+    for (const table of tables) await rewriteTable(this.pool, table, signal);
   }
 
   close(): Promise<void> {

@@ -1,4 +1,5 @@
-import { Pool, type PoolClient, type QueryConfig } from 'pg';
+import { rewriteTable } from '@logbuoy/event-store';
+import { Pool, type PoolClient } from 'pg';
 import { pageFrom } from './cursor';
 import { checkPlan, collectionOf } from './plan';
 import {
@@ -179,12 +180,11 @@ class PostgresReadStore implements ReadStore {
     return rows.map(({ projection }) => projection);
   }
 
-  async scrub(): Promise<void> {
+  async scrub(signal?: AbortSignal): Promise<void> {
     for (const generation of await this.generations())
       for (const name of Object.keys(generation.collections)) {
-        const text = `VACUUM (FULL) ${tableOf(generation, name)}`;
-        // No timeout: no caller waits for it. A generation may be dropped meanwhile.
-        await this.pool.query({ text, query_timeout: 0 } as QueryConfig).catch(unlessDropped);
+        // A generation may be dropped meanwhile.
+        await rewriteTable(this.pool, tableOf(generation, name), signal).catch(unlessDropped);
       }
   }
 
