@@ -63,16 +63,18 @@ describe('erasing in the background', () => {
     await second.jobs.close();
   });
 
-  it('builds nothing again for an account whose texts stand in accounts alone', async () => {
+  it('builds nothing again for an account whose texts stand in accounts alone, and never reads the whole log', async () => {
     const house = await openHouse();
     const runner = await runnerOn(house);
     const asked = jest.spyOn(house.reads, 'requestRebuild');
+    const readWhole = jest.spyOn(house.events, 'readAll');
     const { jobs, erasures } = house.open();
     for (const streams of [['account-ada'], ['account-ada', 'tournament-cup']])
       await jobs.add('erasure', { account: ADA, by: 'account:ada', streams }, { id: String(streams.length) });
     const isDone = async () => (await jobs.glance('erasure', 9)).filter(({ state }) => state === 'done').length >= 2;
     await eventually(isDone, 'both erasures are done');
     expect(asked.mock.calls).toEqual([['tournaments']]);
+    expect(readWhole).not.toHaveBeenCalled();
     await erasures.close();
     await runner.stop();
     await jobs.close();

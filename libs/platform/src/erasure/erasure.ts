@@ -95,7 +95,7 @@ export class Erasure {
     { isThorough = false, signal }: Thoroughness = {},
   ): Promise<readonly StreamId[]> {
     const { vault } = this.parts;
-    const entrants = isThorough ? await this.entrantsInLog(account, signal) : await this.entrantsInReadModels(account);
+    const entrants = isThorough ? await this.allEntrants(account, signal) : await this.entrantsInReadModels(account);
     await vault.erase(account);
     for (const { tournament, entrant } of entrants) await vault.eraseTexts(`tournament-${tournament}`, entrant);
     return this.texts({ subjects: subjectsOf(account, entrants) }, by, signal);
@@ -103,7 +103,7 @@ export class Erasure {
 
   /** The streams that hold texts of an account. */
   async streamsOf(account: AccountId, { isThorough = false, signal }: Thoroughness = {}): Promise<readonly StreamId[]> {
-    const entrants = isThorough ? await this.entrantsInLog(account, signal) : await this.entrantsInReadModels(account);
+    const entrants = isThorough ? await this.allEntrants(account, signal) : await this.entrantsInReadModels(account);
     return this.parts.events.texts.streamsWith({ subjects: subjectsOf(account, entrants) });
   }
 
@@ -192,17 +192,28 @@ export class Erasure {
   private async entrantsInReadModels(account: AccountId): Promise<readonly EntrantRef[]> {
     const { reads, tournaments } = this.parts;
     const found: EntrantRef[] = [];
-    for (let cursor: string | undefined; ;) {
-      const more = cursor === undefined ? {} : { cursor };
-      const { items, next } = await listTournaments(reads, { person: account, limit: 100, ...more });
-      for (const { tournament } of items) {
-        const loaded = await tournaments?.load(tournamentStream(tournament as TournamentId));
-        const entrant = loaded && valueAt(loaded.state.tournament.entrantOfAccount, account);
-        if (entrant !== undefined) found.push({ tournament, entrant });
-      }
-      if (next === undefined) return found;
-      cursor = next;
+    for (const tournament of await tournamentsOf(reads, account)) {
+      const loaded = await tournaments?.load(tournamentStream(tournament));
+      const entrant = loaded && valueAt(loaded.state.tournament.entrantOfAccount, account);
+      if (entrant !== undefined) found.push({ tournament, entrant });
     }
+    return found;
+  }
+
+  /** From tournaments the read models know when they know all that was recorded; a tool that has none reads the log. */
+  private async allEntrants(account: AccountId, signal: AbortSignal | undefined): Promise<readonly EntrantRef[]> {
+    const { events, reads, rebuild } = this.parts;
+    if (rebuild !== undefined) return this.entrantsInLog(account, signal);
+    await this.caughtUp(signal);
+    const found: EntrantRef[] = [];
+    for (const tournament of await tournamentsOf(reads, account))
+      for await (const recorded of events.readStream(tournamentStream(tournament))) {
+        signal?.throwIfAborted();
+        if (recorded.type !== 'PlayerRegistered') continue;
+        const fact = toDomain<Extract<TournamentEvent, { type: 'PlayerRegistered' }>>(recorded);
+        if (fact.account === account) found.push({ tournament, entrant: fact.entrant });
+      }
+    return found;
   }
 
   private async entrantsInLog(account: AccountId, signal: AbortSignal | undefined): Promise<readonly EntrantRef[]> {
@@ -215,6 +226,18 @@ export class Erasure {
       if (fact.account === account && tournament !== undefined) found.push({ tournament, entrant: fact.entrant });
     }
     return found;
+  }
+}
+
+/** Every tournament the account ever had to do with. */
+async function tournamentsOf(reads: ReadStore, account: AccountId): Promise<readonly TournamentId[]> {
+  const found: TournamentId[] = [];
+  for (let cursor: string | undefined; ;) {
+    const more = cursor === undefined ? {} : { cursor };
+    const { items, next } = await listTournaments(reads, { person: account, limit: 100, ...more });
+    found.push(...items.map(({ tournament }) => tournament as TournamentId));
+    if (next === undefined) return found;
+    cursor = next;
   }
 }
 
