@@ -1,8 +1,9 @@
 import type { Component, Snippet } from 'svelte';
-import type { FieldsAnswer, SeenEventMessage } from '@logbuoy/contracts';
+import type { SeenEventMessage } from '@logbuoy/contracts';
 import type { MatchView } from '../api/shapes';
 import type { Language } from '../i18n/i18n.svelte';
 import type { Desk, Watched } from './desk.svelte';
+import type { KnownOfGame } from './known-of-game';
 import type { EventReader } from './log';
 
 type Details = { readonly [name: string]: string | number | readonly string[] };
@@ -11,12 +12,6 @@ type Details = { readonly [name: string]: string | number | readonly string[] };
 export interface GameSays {
   event(seen: SeenEventMessage, language: Language, names: { readonly [seat: string]: string }): string;
   refusal(code: string, language: Language, details?: Details): string | undefined;
-}
-
-/** What a replay engine that knows the game can tell of it. */
-export interface KnownOfGame {
-  readonly cards?: unknown;
-  readonly fields?: FieldsAnswer['fields'];
 }
 
 /**

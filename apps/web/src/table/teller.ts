@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/i18n.svelte';
+import type { Language } from '@logbuoy/contracts';
 import type { SeatOffers } from '../api/offers';
 
 /** An offer in words: what it does, and what its blanks and their candidates are called. */

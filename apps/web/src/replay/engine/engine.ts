@@ -8,6 +8,7 @@ import {
   seatViewer,
   type Game,
   type Games,
+  type Language,
   type ReplayedEvent,
   SPECTATOR,
   tellMatch,
@@ -15,8 +16,7 @@ import {
   type Viewer,
 } from '@logbuoy/contracts';
 import { inReplays } from '../../games/in-replays';
-import type { Language } from '../../i18n/i18n.svelte';
-import type { KnownOfGame } from '../../table/game-ui';
+import type { KnownOfGame } from '../../table/known-of-game';
 import type { ToldEvent } from '../../table/teller';
 import type { MatchView } from '../../api/shapes';
 import { indexUpTo } from './steps';

@@ -1,7 +1,6 @@
-import type { AuditVerdict, Course, Rejection, ReplayedEvent } from '@logbuoy/contracts';
+import type { AuditVerdict, Course, Language, Rejection, ReplayedEvent } from '@logbuoy/contracts';
 import type { MatchView } from '../../api/shapes';
-import type { KnownOfGame } from '../../table/game-ui';
-import type { Language } from '../../i18n/i18n.svelte';
+import type { KnownOfGame } from '../../table/known-of-game';
 import type { ToldEvent, ToldOffers, ToldStory } from '../../table/teller';
 import type { Command, SeatOffers } from '../../api/offers';
 
