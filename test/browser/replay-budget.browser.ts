@@ -68,7 +68,7 @@ function holds(name: keyof typeof BUDGETS, measured: readonly number[], bases: r
 const fileOf = ({ match, lines }: PlayedMatch): string => matchFile(matchStream(match), lines).toString();
 
 /**
- * From the wish for the page to the drawn board, of one page and of the other: each round by somebody who was never here, and
+ * From the wish for the page to the drawn board, of one page and of the other: each round by a visitor with an empty cache, and
  * once more by the same, whose browser has by then kept the scripts and what it made of them.
  */
 async function openings(browser: Browser, bare: House, replay: string) {

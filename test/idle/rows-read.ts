@@ -62,7 +62,7 @@ function countPostgres(): void {
 }
 
 /**
- * Rows that PostgreSQL has read in a database for whoever asked, also those that it looked at and did not return: a search
+ * Rows that PostgreSQL has read in a database for all its clients, also those that it looked at and did not return: a search
  * that finds nothing in a long table. Sessions report them once a second at most.
  */
 export async function rowsReadByPostgres(url: string): Promise<number> {

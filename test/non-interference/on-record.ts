@@ -20,8 +20,8 @@ const WAIT_MS = 5_000;
 
 /**
  * The same facts with what a server also puts on record: the command of each batch, commands that were refused, and those that
- * had no effect. What the onlooker sent is alike each time; what others sent, how often and in which words, is drawn anew, so
- * two tellings differ in it. Commands that were refused go with the next batch, or in one of their own after some seconds.
+ * had no effect. What the onlooker sent is alike each time; what others sent, how often and in which words, is drawn for each
+ * telling, so two tellings differ in it. Commands that were refused go with the next batch, or in one of their own after some seconds.
  */
 export function onRecord(
   batches: readonly MatchBatch[],

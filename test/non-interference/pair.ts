@@ -54,8 +54,8 @@ export function makePair(
   const end = played.length - 1;
   const isOver = random.chance(0.1);
   const cut = isOver ? end : random.below(end);
-  // The end is everybody's business: it is told only where the whole match is. And what comes after the last look binds
-  // nobody: in the twin, cards that are shown only then are other ones.
+  // The end opens everything, so it is told only where the whole match is told. Nothing after the last look restricts the twin: cards
+  // that are shown only then differ in it.
   const until = isOver ? end : cut + random.below(Math.min(STRETCH_MOST, end - 1 - cut) + 1);
   const laterMs = startMs - TEST_START_MS;
   const history = retold(played.slice(0, until + 1), match, laterMs);

@@ -43,7 +43,7 @@ const READS: { readonly [path: string]: Asking | 'tells nothing of matches' } = 
   '/api/games/{game}/fields': once,
   '/api/keys': once,
   '/api/demo': once,
-  // Who waits and who is here follow from the clock and from who asks, and nobody waits while the twins are compared.
+  // Who waits and who is here follow from the clock and from who asks, and no player waits while the twins are compared.
   '/api/seeks': once,
   '/api/seeks/mine': once,
   '/api/people-here': 'tells nothing of matches',

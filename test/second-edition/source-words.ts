@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../../libs/games/src/second-edition');
-/** Rooms of the game that refuse nothing and ask nobody. */
+/** Folders of the game that refuse no command and ask no player. */
 const OUTSIDE = new Set(['bots', 'deck', 'simulation', 'words']);
 
 /** Calls that give a refusal its code, and the place of the code among their arguments. */
@@ -41,7 +41,7 @@ export function wordsInSource(): { readonly codes: ReadonlySet<string>; readonly
   };
   for (const file of sources(ROOT))
     visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
-  // Not questions: the game is over, or everybody is told that somebody may respond.
+  // Not questions: the game is over, or all are told that a player may respond.
   whys.delete('over');
   whys.delete('respond');
   return { codes, whys };

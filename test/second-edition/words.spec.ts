@@ -16,7 +16,7 @@ const { ABILITY_KINDS, ASKS, awaitedWords, CARD_REFUSALS, refusalWords, RULE_REF
   secondEditionWords;
 const NAMES = { north: 'Anna', east: 'Cleo', south: 'Boris', west: 'Dana' };
 
-/** What nobody needs to be told: passing, settings, and what is clear from what comes before or after. */
+/** What is not told: passing, settings, and what is clear from what comes before or after. */
 const UNTOLD = new Set(['ResponsePassed', 'StandingPassesSet', 'DilemmaDone', 'WorkLeft']);
 
 function told(
@@ -55,7 +55,7 @@ describe('the game in words', () => {
     expect(codes.size).toBeGreaterThan(100);
   });
 
-  it('has words in both languages for every question in the source, and none that nobody asks', () => {
+  it('has words in both languages for every question in the source, and none for questions that are never asked', () => {
     const { whys } = wordsInSource();
     expect([...whys].filter((why) => LANGUAGES.some((language) => !awaitedWords(why, language)))).toEqual([]);
     expect(Object.keys(ASKS).filter((why) => !whys.has(why))).toEqual([]);
@@ -170,7 +170,7 @@ describe('the game in words', () => {
     expect(tellMatch(secondEdition as unknown as Game, seen, language, NAMES)).toBe(sentence);
   });
 
-  it('calls seats by their direction where nobody has a name', () => {
+  it('calls seats by their direction where players have no names', () => {
     expect(tell({ type: 'TurnEnded', seat: 'south' }, 'de', {})).toBe('Süd beendet den Zug.');
   });
 });

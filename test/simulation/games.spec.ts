@@ -30,7 +30,7 @@ const toRepeat = (
   ` --decks ${decks.join()} --bots ${bots.join()} --players ${players.join()}` +
   (around.length > 0 ? ` --around ${around.join()}` : '');
 
-/** The cards that have a text nobody has used; an effect's name begins with its card. */
+/** The cards whose text was not used yet; an effect's name begins with its card. */
 function unused(kit: GameKit, tally: Tally): CardId[] {
   const cards = new Set(effectsNeverUsed(kit, tally).map((effect) => effect.split('/')[0]));
   return (kit.simulation.decks?.around ?? []).filter((card) => cards.has(`${card}`));

@@ -84,7 +84,7 @@ export class AskedCommands {
     return answer && answer.untilMs > Date.now() ? answer : undefined;
   }
 
-  /** Keeps the answer to a refused command, whoever sent it and whether or not it goes on record. */
+  /** Keeps the answer to every refused command, also of senders whose refusals do not go on record. */
   answered(stream: StreamId, { by, commandId }: Sender, bound: string, rejection: Rejection): void {
     const { answers } = this.of(stream);
     answers.set(keyOf(by, commandId), { bound, rejection, untilMs: Date.now() + ANSWER_KEPT_MS });

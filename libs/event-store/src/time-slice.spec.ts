@@ -80,7 +80,7 @@ describe('work in steps', () => {
     expect([...inTurn.values()].reduce((sum, one) => sum + one)).toBe(20 * 25);
   });
 
-  it('is left where nobody waits for it any more', async () => {
+  it('ends as soon as its caller has gone', async () => {
     const leaving = new AbortController();
     const begun = performance.now();
     setImmediate(() => leaving.abort(new Error('gone')));

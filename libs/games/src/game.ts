@@ -80,7 +80,7 @@ export interface Game<
    * Its offers are marked `declared`.
    */
   declares?(command: Command): boolean;
-  /** What a viewer may see of the state; `archive` sees all, also what nobody has seen. */
+  /** What a viewer may see of the state; `archive` sees all, also what no player has seen. */
   view(state: State, viewer: Viewer): View;
   /** What a viewer may see of an event, `undefined` where it must not even be noticed. `archive` sees all. */
   seen(event: Event, viewer: Viewer, after: State): SeenEvent | undefined;

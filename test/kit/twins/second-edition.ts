@@ -15,7 +15,7 @@ export const secondEditionForTwins = (planted: Partial<Game> = {}): TwinnableGam
     twin: secondEditionTwin,
     equipment: wildDeck,
     isSound: (state) => state === null || everyCopyInOnePlace(state as SecondEditionState),
-    // Whatever goes on with work, or with chance, or opens cards. Moving cards about and settings show nobody anything new.
+    // Whatever goes on with work, or with chance, or opens cards. Moving cards about and settings show no player anything new.
     revealingCommands: new Set([
       'AttemptMission',
       'Choose',

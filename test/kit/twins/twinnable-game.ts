@@ -25,7 +25,7 @@ export interface TableToPlay {
 
 /**
  * What a game brings to be tested for leaks. Its twins are the heart of it: a twin that leaves something hidden as it was
- * tests nothing about that, so whoever adds a hidden zone to a game adds it here, too.
+ * tests nothing about that, so a new hidden zone of a game is also added here.
  */
 export interface TwinnableGame {
   readonly game: Game;
@@ -33,7 +33,7 @@ export interface TwinnableGame {
   play(table: TableToPlay): readonly MatchBatch[];
   /**
    * The same match as far as this viewer may know, from its first event to its last: other faces on cards they never saw,
-   * other orders in piles nobody looked into, events they may not notice added and left out. It must still fold.
+   * other orders in piles that no player looked into, events they may not notice added and left out. It must still fold.
    */
   twin(history: readonly MatchBatch[], viewer: Viewer, random: SeededChance): readonly MatchBatch[];
   /**
@@ -45,7 +45,7 @@ export interface TwinnableGame {
   isSound(state: unknown): boolean;
   /** Commands whose outcome lets the sender see something new: what it shows may differ between twins. */
   readonly revealingCommands: ReadonlySet<string>;
-  /** Commands of the game that nobody may send in this form, or not now, or not from just any seat. */
+  /** Commands of the game that no seat may send in this form, or not now, or only one seat may send. */
   probes(random: SeededChance): readonly Probe[];
 }
 

@@ -61,7 +61,7 @@ export abstract class Desk {
   /** Up to where the visitor has read what happened: acting means having read. */
   readSeq = $state(0);
   newestSeq = 0;
-  /** Asked only by those who need it: a game that is told from elsewhere has nobody to ask in a replay. */
+  /** Called only by games whose words are in the browser: in a replay there is no server to ask for the words of others. */
   private happened: () => readonly SeenEventMessage[] = () => [];
   /** The decision that was answered from here last; what came of it may still be on its way. */
   answered = -1;
@@ -118,7 +118,7 @@ export abstract class Desk {
     return this.playerName(seat) ?? seatName(seat);
   }
 
-  /** Whether the viewer plays this seat now; whoever looks back at a match is told of by name. */
+  /** Whether the viewer plays this seat now. In a replay every player is called by name. */
   isMe(seat: string): boolean {
     return seat === this.mySeat && !this.isPast;
   }

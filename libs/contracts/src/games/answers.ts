@@ -29,7 +29,7 @@ export interface DecksAnswer<Deck = unknown> {
   }[];
 }
 
-/** Hands that somebody might begin with, by the ids of their cards. */
+/** Possible opening hands, by the ids of their cards. */
 export interface SampleHandsAnswer {
   readonly hands: readonly {
     readonly hand: readonly (number | string)[];

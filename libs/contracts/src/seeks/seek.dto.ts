@@ -14,7 +14,7 @@ export class OpenSeekDto extends CommandIdDto {
   @IsIn(WANTED_PACES)
   pace: WantedPace;
 
-  /** What you bring, such as a deck; the game checks it. Nobody else can read it before the match has ended. */
+  /** What you bring, such as a deck; the game checks it. Others can read it only after the match has ended. */
   @IsOptional()
   @IsObject()
   equipment?: Record<string, unknown>;

@@ -97,7 +97,7 @@ describe('a match in which a judge decided', () => {
     expect(standings.at(-1)?.scores).toEqual({ north: 1 + north, south: 2 + south });
     const during = match.events.length - 8;
     expect(replay.viewAt(during, SPECTATOR).scores).toEqual(replay.viewAt(during, seatViewer('north')).scores);
-    // Nobody's time ran while the judge was awaited.
+    // No clock ran while the judge was awaited.
     expect(standings.at(-1)?.usedMs).toEqual({ north: 0, south: 0 });
   });
 });

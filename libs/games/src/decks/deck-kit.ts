@@ -13,7 +13,7 @@ export interface StarterDeck<Deck> {
   readonly deck: Deck;
 }
 
-/** What somebody might begin a match with, and the cards they would draw next. */
+/** A possible opening hand, and the cards that would be drawn next. */
 export interface SampleHand {
   readonly hand: readonly CardId[];
   readonly next: readonly CardId[];

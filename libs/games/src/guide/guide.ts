@@ -1,7 +1,7 @@
 import type { Offer, SeenEvent } from '../game';
 import type { InWords } from '../words';
 
-/** Longer than this nobody reads while a match is waiting. */
+/** A player whose match is waiting does not read more than this. */
 export const GUIDE_STEPS_MOST = 12;
 
 /**

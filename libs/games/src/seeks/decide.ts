@@ -94,7 +94,7 @@ function confirm({ given: tables }: Seeks, { match }: CommandOf<'ConfirmTable'>)
   return [{ type: 'TableReady', match, accounts: peopleAt(table) }];
 }
 
-/** Those who are not to blame wait on at their old places, and meet whoever has come meanwhile. */
+/** Players who did nothing wrong keep their places in the queue, and can be paired with those who joined meanwhile. */
 function giveUp(seeks: Seeks, { match, refused, again }: CommandOf<'GiveUpTable'>, now: Now): SeekEvent[] {
   const table = seeks.given.find((one) => one.match === match);
   if (table === undefined) return [];
@@ -128,6 +128,6 @@ const openTable = (game: string, clock: TableTerms['clock']): TableTerms => ({
   listed: true,
 });
 
-/** Who sits first follows from the id, which nobody can guess or choose: waiting longer is no way to begin. */
+/** Who sits first follows from the id, which players can neither guess nor choose: waiting longer does not get the first turn. */
 const turned = (match: MatchId, seats: readonly Seat[]): readonly Seat[] =>
   (match.codePointAt(match.length - 1) ?? 0) % 2 === 0 ? seats : [...seats].reverse();

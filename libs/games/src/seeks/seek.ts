@@ -2,7 +2,7 @@ import type { AccountId, Json, MatchId } from '@logbuoy/kernel';
 import type { ClockSettings, SpectatorPolicy } from '../match';
 import type { WantedPace } from './paces';
 
-/** Somebody waits for an opponent: for anyone in the queue of a game, or for those of a finished match. */
+/** A player who waits for an opponent: for anyone in the queue of a game, or for the opponents of a finished match. */
 export type Seek = {
   readonly seek: string;
   readonly account: AccountId;

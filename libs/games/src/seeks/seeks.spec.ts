@@ -66,7 +66,7 @@ describe('looking for an opponent', () => {
   let at: Queue;
   beforeEach(() => (at = new Queue()));
 
-  it('waits until somebody wants the same game at the same pace', () => {
+  it('waits for a player who wants the same game at the same pace', () => {
     at.open(ADA);
     at.open(BEN, queue('go'));
     at.open(CYD, queue('chess', 'long'));
@@ -184,7 +184,7 @@ describe('a rematch', () => {
     expect(at.tables).toEqual([]);
   });
 
-  it('ends the wait in the queue, and the queue ends the offer: nobody sits down twice', () => {
+  it('ends the wait in the queue, and the queue ends the offer: no player is seated twice', () => {
     at.open(ADA);
     at.open(ADA, rematch);
     at.open(CYD);

@@ -15,7 +15,7 @@ const passes = (question: Asked | null, standingPasses: readonly string[] = []):
   passesByItself({ asked: question, players: [{ seat: 'north', standingPasses }] }, 'north');
 
 describe('what a client passes by itself', () => {
-  it('is what its player told it to, whoever it is about', () => {
+  it('is what its player told it to, for cards of every player', () => {
     const theirs = asked({ to: 'played', whose: 'south' });
     expect([passes(theirs), passes(theirs, ['played']), passes(theirs, ['playing'])]).toEqual([false, true, false]);
   });

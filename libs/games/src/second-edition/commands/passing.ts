@@ -2,7 +2,7 @@ import { TRIGGER_KINDS, type TriggerKind } from '../machine/triggers';
 
 /**
  * Windows about what a player does that the player's client passes by itself unless told otherwise. Nearly every dilemma opens
- * one, because somebody with cards like theirs might hold an interrupt; nearly nobody ever wants to answer.
+ * one, because a player with such cards might hold an interrupt; hardly any player wants to answer.
  */
 export const PASSED_BY_DEFAULT = ['playing', 'facing', 'mission-checked'] as const satisfies readonly TriggerKind[];
 

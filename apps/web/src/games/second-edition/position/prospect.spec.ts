@@ -36,7 +36,7 @@ describe('what a group has for a mission', () => {
     expect(exceeds(totals, { attribute: 'cunning', over: 6 })).toBe(false);
   });
 
-  it('counts nobody who is stopped, and values and skills as they are now', () => {
+  it('leaves out stopped personnel, and counts values and skills as they are now', () => {
     const stopped = totalsOf([own(10, 1, { stopped: true })], factsOf);
     expect(stopped.attributes.strength).toBe(0);
     const grown = totalsOf([own(11, 2, { now: { cunning: 9 }, skills: { Science: 2, Law: 1 } })], factsOf);
@@ -70,7 +70,7 @@ describe('the group that belongs to a card', () => {
     expect(handles(groupAround(position, 10, 'north'))).toEqual([10]);
   });
 
-  it('is nobody for a card of another player', () => {
+  it('is empty for a card of another player', () => {
     expect(groupAround(position, 21, 'north')).toEqual([]);
   });
 

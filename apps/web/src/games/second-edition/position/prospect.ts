@@ -46,7 +46,7 @@ export function largestGroupAt({ here, ships }: LocationView, seat: string | und
   return groups.reduce((largest, group) => (group.length > largest.length ? group : largest), []);
 }
 
-/** The group that belongs to a card of the viewer's: a ship's crew, or those with whom somebody stands. */
+/** The group that belongs to a card of the viewer's: the crew of a ship, or the personnel that stand with a person. */
 export function groupAround({ locations }: Position, handle: number, seat: string | undefined): readonly OwnCard[] {
   const holds = (cards: readonly OwnCard[]) => cards.some((one) => one.handle === handle);
   for (const { here, ships } of locations) {

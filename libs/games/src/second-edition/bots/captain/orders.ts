@@ -3,7 +3,7 @@ import { filled, type BotChance, type BotCommand } from '../../../bots';
 import { chanceToComplete, couldStaff, rangeBetween, worthOf } from './crews';
 import type { Crew, Goal, Place, Ship, Table } from './table';
 
-/** What is taken when nobody else will come. */
+/** What is taken when no other personnel will come. */
 const LAST_CHANCE = 0.04;
 
 interface Wish {
