@@ -1,19 +1,17 @@
-import { gamesOf, kitsOf, type GameKit } from '@logbuoy/games';
+import type { GameKit } from '@logbuoy/games';
+import { knownGames } from './known-games';
 import { Unusable } from './verb';
-
-const GAMES = gamesOf();
-const KITS = kitsOf(GAMES);
-
-/** Every game a verb can be asked about. */
-const gameIds = (): readonly string[] => [...GAMES.keys()];
 
 /** The kit of the game that was named with `--game`. */
 export async function kitOf(verb: string, game: string | undefined): Promise<GameKit> {
-  const kit = game === undefined ? undefined : await KITS.of(game);
-  if (kit === undefined) throw new Unusable(`${verb} wants --game ${gameIds().join(' or ')}`);
+  const { games, kits } = await knownGames();
+  const kit = game === undefined ? undefined : await kits.of(game);
+  if (kit === undefined) throw new Unusable(`${verb} wants --game ${[...games.keys()].join(' or ')}`);
   return kit;
 }
 
 /** Where no game is named, the first that is listed. */
-export const kitOrFirst = (verb: string, game: string | undefined): Promise<GameKit> =>
-  kitOf(verb, game ?? gameIds()[0]);
+export async function kitOrFirst(verb: string, game: string | undefined): Promise<GameKit> {
+  const [first] = (await knownGames()).games.keys();
+  return kitOf(verb, game ?? first);
+}

@@ -1,16 +1,17 @@
 import { nativeSha256 } from '@logbuoy/event-store';
 import {
-  gamesOf,
   LANGUAGES,
   MatchVerifier,
   Replay,
   tellMatch,
+  type Game,
   type Language,
   type MatchVerdict,
   type ReplayedEvent,
 } from '@logbuoy/games';
 import { ARCHIVE, isSeat, SEATS, seatViewer, SPECTATOR, type Viewer } from '@logbuoy/kernel';
 import { readArguments } from './arguments';
+import { knownGames } from './known-games';
 import { contentOfRecordFile } from './record-file';
 import type { Terminal } from './terminal';
 import { EXIT, Unusable, type ExitCode, type Verb } from './verb';
@@ -48,13 +49,14 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
 
   const bytes = await contentOfRecordFile(file);
   const verdict = verdictOn(bytes);
-  const match = Replay.ofFile(bytes.toString('utf8'), gamesOf());
+  const { games } = await knownGames();
+  const match = Replay.ofFile(bytes.toString('utf8'), games);
   if (match.last === 0) throw new Unusable(`${file} holds no match`);
   const { order, table } = match.stateAt(match.last);
   if (viewer.kind === 'seat' && !order.includes(viewer.seat))
     throw new Unusable(`this match had no seat ${viewer.seat}; its seats are ${order.join(', ')}`);
 
-  const tell = teller(table?.game ?? '', language);
+  const tell = teller(games.get(table?.game ?? ''), language);
   const events = match.eventsFor(viewer).filter(({ version }) => version >= from && version <= to);
   if (values.json === true) {
     const told = events.map((event) => ({ ...event, text: tell(event) }));
@@ -93,8 +95,7 @@ function verdictOn(bytes: Buffer): MatchVerdict {
 const WORDLESS = { words: { tell: () => '' } };
 
 /** An unknown game has no words; its events have at least names. */
-function teller(game: string, language: Language): (event: ReplayedEvent) => string {
-  const known = gamesOf().get(game);
+function teller(known: Game | undefined, language: Language): (event: ReplayedEvent) => string {
   return (event) => {
     const words = tellMatch(known ?? WORDLESS, event, language, {});
     return words === '' && known === undefined ? event.type : words;

@@ -1,5 +1,5 @@
 import { nativeSha256 } from '@logbuoy/event-store';
-import { gamesOf, LineSplitter } from '@logbuoy/games';
+import { LineSplitter, type Games } from '@logbuoy/games';
 import {
   HOUSE_KEYS_STREAM,
   readStreamFileHeader,
@@ -9,6 +9,7 @@ import {
   type StreamId,
 } from '@logbuoy/kernel';
 import { AnyVerifier } from './any-verifier';
+import { knownGames } from './known-games';
 import { openRecordFile } from './record-file';
 import { Unusable } from './verb';
 
@@ -33,6 +34,7 @@ interface Verifier {
 
 /** Reads the file of a match, a tournament or the keys of a server, compressed or not, and verifies it on the way. */
 export async function readStreamRecord(file: string): Promise<StreamRecord> {
+  const { games } = await knownGames();
   let verifier: Verifier | undefined;
   const batches: BatchEnd[] = [];
   let stream: string | undefined;
@@ -51,7 +53,7 @@ export async function readStreamRecord(file: string): Promise<StreamRecord> {
     }
   });
   for await (const { bytes } of openRecordFile(file).portions()) {
-    verifier ??= verifierFor(bytes);
+    verifier ??= verifierFor(bytes, games);
     verifier.push(bytes);
     lines.push(bytes);
   }
@@ -61,10 +63,10 @@ export async function readStreamRecord(file: string): Promise<StreamRecord> {
 }
 
 /** The keys of a server have no seal and no rules: their chain is all there is to check. */
-function verifierFor(beginning: Uint8Array): Verifier {
+function verifierFor(beginning: Uint8Array, games: Games): Verifier {
   const header = readStreamFileHeader(Buffer.from(beginning).toString().split('\n', 1)[0] ?? '');
   const options = { sha256: nativeSha256, allowUnsealed: true };
-  return header?.stream === HOUSE_KEYS_STREAM ? new StreamVerifier(options) : new AnyVerifier(gamesOf(), options);
+  return header?.stream === HOUSE_KEYS_STREAM ? new StreamVerifier(options) : new AnyVerifier(games, options);
 }
 
 function parsed(text: string): Line {

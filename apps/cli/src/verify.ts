@@ -1,8 +1,8 @@
 import { nativeSha256 } from '@logbuoy/event-store';
-import { gamesOf } from '@logbuoy/games';
 import { fault, type Fault } from '@logbuoy/kernel';
 import { readArguments } from './arguments';
 import { AnyVerifier, type AnyVerdict } from './any-verifier';
+import { knownGames } from './known-games';
 import { defaultKnownKeysFile, isPublicKey, pinKey, readKnownKeys } from './known-keys';
 import { logKeysIn, type LogKeys } from './log-keys';
 import { areAllContained, checkReceipts, readReceipts, type CheckedReceipt } from './receipts';
@@ -88,7 +88,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
     fromLog: logKeys && { file: logKeys.file, keys: logKeys.keys.seal },
   };
 
-  const verifier = new AnyVerifier(gamesOf(), {
+  const verifier = new AnyVerifier((await knownGames()).games, {
     sha256: nativeSha256,
     allowUnsealed: values['allow-unsealed'] === true,
     ...(expectedKey === undefined ? {} : { expectedKey }),

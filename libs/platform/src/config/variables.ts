@@ -87,7 +87,10 @@ export const TEXTS: readonly Variable[] = [
   },
   { name: 'LOGBUOY_WITNESSES', meaning: 'public keys of witnesses of the public log, separated by commas' },
   { name: 'LOGBUOY_WITNESS_OF', meaning: 'addresses of servers whose public logs this one countersigns' },
-  { name: 'LOGBUOY_GAME_MODULES', meaning: 'paths of further game modules, separated by commas' },
+  {
+    name: 'LOGBUOY_GAME_MODULES',
+    meaning: 'paths of further game modules, separated by commas; the CLI loads them, too',
+  },
 ];
 
 export const VARIABLES: readonly Variable[] = [
