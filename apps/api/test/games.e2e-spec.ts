@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { FieldsAnswer, GamesAnswer, GuideAnswer, SampleHandsAnswer } from '@logbuoy/contracts';
-import { kitsOf, gamesOf, type Game, type GameKit } from '@logbuoy/games';
+import { kitsOf, gamesOf, Malformed, type Game, type GameKit } from '@logbuoy/games';
 import { game, kit } from '@logbuoy/test-kit';
 import { startEdge, type Edge } from './edge-kit';
 
 jest.setTimeout(60_000);
 
 const GUEST = game as unknown as Game;
+/** As a game reads options that has none. */
+const onlyNull = (raw: unknown) => (raw === null ? null : new Malformed('there are no options'));
 const { fields: _fields, ...words } = GUEST.words;
-const PLAIN: Game = { ...GUEST, id: 'plain', name: 'Plain', words };
+const PLAIN: Game = { ...GUEST, id: 'plain', name: 'Plain', words, readOptions: onlyNull };
 
 describe('the games of a server', () => {
   let edge: Edge;
@@ -45,6 +48,17 @@ describe('the games of a server', () => {
       expect.stringContaining('application/problem+json'),
     ]);
     expect(await response.json()).toMatchObject({ code });
+  });
+
+  it('are asked to read null where the creator of a table chose nothing', async () => {
+    const creator = edge.visitor();
+    await creator.post('/api/guests', { name: 'Quark' });
+    const open = (more: object) =>
+      creator.post('/api/tables', { commandId: randomUUID(), game: 'plain', players: 2, ...more });
+    expect([(await open({})).status, (await open({ options: { stakes: 1 } })).body['code']]).toEqual([
+      201,
+      'malformed-options',
+    ]);
   });
 
   it('label the fields of their views for tables that know nothing of them', async () => {

@@ -121,7 +121,7 @@ export class MatchService {
       type: 'CreateMatch',
       match,
       game: wish.game,
-      options: (wish.options ?? {}) as Json,
+      options: (wish.options ?? null) as Json,
       players: wish.players,
       // A field that is null counts as left out, here and below.
       clock: wish.clock ? { ...wish.clock } : UNTIMED,
