@@ -23,4 +23,13 @@ describe('golden matches of a game that only brings a kit', () => {
     expect(seats.length).toBeGreaterThanOrEqual(game.players.min);
     expect(JSON.parse(JSON.stringify(lastViews(game, foldGolden(game, { events }), seats)))).toEqual(views);
   });
+
+  it('have a scene in which one of several players leaves', async () => {
+    const kit = (await FIXTURE_KITS.of('fixture')) as GameKit;
+    const [[name, { events, views }] = ['', { events: [], views: {} }]] = simulatedBy(kit).scenes();
+    expect([name, Object.keys(views)]).toEqual(['a-player-leaves', ['north', 'east', 'south', 'west']]);
+    expect(events.map(({ type }) => type)).toContain('PlayerRetired');
+    const pair = { ...kit, game: { ...kit.game, players: { min: 2, max: 2 } } };
+    expect(simulatedBy(pair).scenes()).toEqual([]);
+  });
 });
