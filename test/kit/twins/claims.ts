@@ -6,8 +6,8 @@ import { playedRandomly } from './played-randomly';
 import type { MatchBatch, Probe, TableToPlay, TwinnableGame } from './twinnable-game';
 
 const CLAIMS = game as unknown as Game;
-/** A bonus is a roll from one to this. */
-const BONUS_MOST = 4;
+/** A bonus is a roll below this. */
+const BONUS_BELOW = 4;
 
 /** Claims for the leak tests: what seats bring is public and required, and the bonus of a seat is its own to know. */
 export const claimsForTwins = (played: Game = CLAIMS): TwinnableGame => ({
@@ -35,7 +35,7 @@ function claimsTwin(history: readonly MatchBatch[], viewer: Viewer, random: Seed
   const recast = (event: MatchEvent): MatchEvent => {
     const fact = event as unknown as ClaimsEvent;
     if (fact.type !== 'BonusRolled' || (viewer.kind === 'seat' && viewer.seat === fact.seat)) return event;
-    const result = 1 + ((fact.chance.result + random.below(BONUS_MOST - 1)) % BONUS_MOST);
+    const result = (fact.chance.result + 1 + random.below(BONUS_BELOW - 1)) % BONUS_BELOW;
     return { ...fact, chance: { ...fact.chance, result } } as unknown as MatchEvent;
   };
   return history.map((batch) => ({ ...batch, events: batch.events.map(recast) }));
