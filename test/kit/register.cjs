@@ -25,6 +25,12 @@ Module._extensions['.ts'] = (module, filename) => {
   module._compile(code, filename);
 };
 
+// Endings are tried in this order. A program comes before data of the same name beside it, as it does once it is built: `ledger` is
+// `ledger.ts` and not `ledger.json`.
+const readJson = Module._extensions['.json'];
+delete Module._extensions['.json'];
+Module._extensions['.json'] = readJson;
+
 const resolveFilename = Module._resolveFilename;
 
 /** What is loaded late is named as it will be once it is built: a relative `.js` that lies here as `.ts`. */
