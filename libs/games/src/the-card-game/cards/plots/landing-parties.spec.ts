@@ -116,6 +116,15 @@ describe('[card 264] The City on the Edge of Forever', () => {
     scene.to('answer:any', 'south').play(wilds.phasersFromSpace).to('repeat').choose(plots.tomorrowIsYesterday);
     expect([SPOCK, SULU, SHIP].map((card) => scene.isMember(card))).toEqual([false, false, false]);
   });
+
+  it('keeps out who was Killed before, too', () => {
+    const { theCityOnTheEdgeOfForever: city, charlieX } = plots;
+    const recovery = wilds.miraculousRecovery;
+    const north = { hand: [charlieX, city, recovery], draw: combat(1) };
+    const scene = new Scene({ north }).party(KIRK, SPOCK).to('plot').choose(charlieX).to('name-member').choose(KIRK);
+    scene.to('repeat').choose(city).to('answer:any', 'north');
+    expect(scene.refused(scene.playing(recovery)).code).toBe('would-do-nothing');
+  });
 });
 
 describe('[card 275] Tomorrow is Yesterday', () => {

@@ -1,14 +1,17 @@
 import { base } from '@logbuoy/cards';
 import type { Behaviour } from '../../behaviour';
 import { run } from '../../machine/program';
+import { canJoin } from '../../query/playable';
 import type { CopyId, TcgState } from '../../state';
 import { provided } from '../../vocabulary/needs';
 import { chooseOne } from '../../vocabulary/steps';
 import { wild } from '../../vocabulary/wilds';
 
-const killed = ({ episode }: TcgState): CopyId[] => (episode?.killed ?? []).map(({ copy }) => copy);
+/** Those Killed in this Episode whom no text keeps from joining. */
+const killed = (state: TcgState): CopyId[] =>
+  (state.episode?.killed ?? []).map(({ copy }) => copy).filter((copy) => canJoin(state, copy, false));
 
-/** Miraculous Recovery: it brings back what the Crew had when it was Killed [TCG-275] */
+/** Miraculous Recovery: it brings back what the Crew had when it was Killed [TCG-275]. */
 export const miraculousRecovery: Behaviour = {
   card: base.wilds.miraculousRecovery,
   text: {
