@@ -2,7 +2,7 @@ import { ACTIONS, base } from '@logbuoy/cards';
 import { ACTION_TABLE } from '../query/action-table';
 import { iconCounts } from '../query/action';
 import { ratingOf } from '../query/values';
-import { acting, combat, humanity, logic, mixed, onMission, Scene } from '../scene.fixture';
+import { acting, combat, humanity, logic, mixed, onMission, onPlot, Scene } from '../scene.fixture';
 
 const { challenges, coreCrew, crew, effects, wilds } = base;
 const { captainJamesTKirk: KIRK, commanderSpock: SPOCK, drLeonardHBonesMccoy: MCCOY } = coreCrew;
@@ -100,6 +100,16 @@ describe('the thirteen Actions', () => {
     const one = acting(challenges.eliasSandoval, {}, KIRK, SPOCK, MCCOY).to('choose-action').choose('argue');
     one.until('TargetChosen', 1);
     expect(one.last('TargetChosen').target).toBe(one.copy(MCCOY));
+  });
+
+  it('[TCG-120] the lowest Logic is looked for among the Ratings as they are now, and the Enterprise counts', () => {
+    const { operationAnnihilate: plot } = base.plots;
+    const scene = onPlot(plot, { south: { hand: [challenges.eliasSandoval] } }, KIRK, SPOCK, MCCOY);
+    scene.challenge(challenges.eliasSandoval).to('choose-action').choose('argue').to('choose-target');
+    expect(scene.options).toEqual([KIRK, MCCOY]);
+    const ship = onMission(base.missions.whereNoManHasGoneBefore, { south: { hand: [challenges.eliasSandoval] } });
+    ship.party(KIRK, SPOCK).challenge(challenges.eliasSandoval).to('choose-action').choose('argue');
+    expect(ship.to('choose-target').options).toEqual([KIRK, base.coreCrew.ussEnterprise]);
   });
 
   it('[TCG-066] [TCG-071] [TCG-117] each time one of the Challenge’s Actions is chosen by the Challenging Player', () => {

@@ -139,6 +139,15 @@ describe('texts about an Action', () => {
     expect(scene.state.episode?.neutralized).toEqual([scene.copy(KIRK)]);
   });
 
+  it('[TCG-279] an Action whose target is gone before the Icon Draw has no result, and the Challenge stays', () => {
+    const north = { hand: [wilds.beamMeUpScotty] };
+    const scene = acting(challenges.capellans, { north, south: { draw: combat(9) } }, KIRK, SPOCK).to('choose-target');
+    scene.choose(KIRK).to('answer:before-action', 'north').play(wilds.beamMeUpScotty).to('choose-member').choose(KIRK);
+    scene.until('ActionEnded');
+    expect([scene.all('IconsDrawn'), scene.all('IconsCompared')]).toEqual([[], []]);
+    expect([scene.zone(challenges.capellans), scene.isMember(SPOCK)]).toEqual(['challenge', true]);
+  });
+
   it('[TCG-287] [card 172] Edge of the Galaxy: a Crew that became a Challenge is Neutralized when it is defeated, and keeps its XC', () => {
     const south = { hand: [wilds.edgeOfTheGalaxy] };
     const scene = new Scene({ south, north: { draw: logic(20) }, xc: { [MCCOY]: 2 } }).party(SPOCK, MCCOY);

@@ -38,11 +38,13 @@ describe('an Icon Flip', () => {
   });
 
   it('[TCG-141] [TCG-142] a Killed Crew leaves the game with its XC, and another of its name may be played', () => {
-    const north = { complement: [MATTHEWS] };
-    const scene = flipping(combat(1), [KIRK, MATTHEWS], { north, xc: { [MATTHEWS]: 2 } }).to('name-member');
-    scene.choose(MATTHEWS).until('MemberKilled', 1);
-    expect([scene.zone(MATTHEWS), scene.xc(MATTHEWS)]).toEqual(['out', 0]);
+    const north = { complement: [MATTHEWS], hand: [MATTHEWS] };
+    const scene = flipping(combat(1), [KIRK, MATTHEWS], { north, xc: { [MATTHEWS]: 2 } });
+    const [killed = -1] = scene.player('north').complement;
+    scene.to('name-member').choose(MATTHEWS).until('MemberKilled', 1);
+    expect(scene.state.copies[killed]).toMatchObject({ zone: 'out', xc: 0 });
     expect(scene.player('north').complement).toEqual([]);
+    expect(scene.to('crew', 'south').to('crew', 'north').options).toContain(MATTHEWS);
   });
 
   it('[TCG-265] several are made one after another', () => {
@@ -58,7 +60,7 @@ describe('an Icon Flip', () => {
     expect(scene.isMember(KIRK)).toBe(true);
   });
 
-  it('[TCG-197] [TCG-205] [TCG-206] MEDICAL makes it milder for an XC, which the Challenging Player gets', () => {
+  it('[TCG-197] [TCG-205] [TCG-207] MEDICAL makes it milder for an XC, which the Challenging Player gets', () => {
     const scene = flipping(combat(1), [KIRK, MCCOY], { xc: { [MCCOY]: 1 } })
       .to('name-member')
       .choose(KIRK);
@@ -119,7 +121,7 @@ describe('an Icon Flip', () => {
     expect(scene.player('north').discard).toEqual([matthews]);
   });
 
-  it('[TCG-207] [TCG-209] a free Ability has no limit, but a Neutralized Crew uses none', () => {
+  it('[TCG-209] a Neutralized Crew uses no Ability, not even a free one', () => {
     const north = { complement: [MATTHEWS], hand: [plots.theManTrap], draw: [...humanity(1), ...combat(1)] };
     const scene = new Scene({ north }).party(KIRK, MATTHEWS).to('plot').choose(plots.theManTrap);
     scene.to('name-member').choose(MATTHEWS).to('name-member').choose(KIRK).to('answer:kill', 'north');

@@ -1,7 +1,7 @@
 import { base } from '@logbuoy/cards';
 import { combat, DEFAULT_PLOT, humanity, logic, Scene, type Setting } from '../scene.fixture';
 
-const { challenges, coreCrew, crew, discoveries, missions, plots } = base;
+const { challenges, coreCrew, crew, discoveries, missions, plots, wilds } = base;
 const { captainJamesTKirk: KIRK, commanderSpock: SPOCK, drLeonardHBonesMccoy: MCCOY, ussEnterprise: SHIP } = coreCrew;
 const [SULU, TORMOLEN] = [crew.lieutenantHikaruSulu, crew.lieutenantJgJoeTormolen];
 const PARHAM = crew.lieutenantThomParham;
@@ -104,6 +104,14 @@ describe('a Landing Party that is gone', () => {
     expect(scene.last('EpisodeAbandoned').why).toBe('party-gone');
     expect(scene.all('RewardTaken')).toEqual([]);
     expect(scene.last('ChallengerPaid')).toMatchObject({ challenges: 1, refunds: 1 });
+  });
+
+  it('[TCG-133] not where a Wild brings another member in the window that follows', () => {
+    const north = { hand: [wilds.transportersOperational] };
+    const scene = new Scene(losing(challenges.capellans, { north })).party(KIRK).challenge(challenges.capellans);
+    scene.until('ActionEnded').to('answer:any', 'north').play(wilds.transportersOperational).to('choose-crew');
+    scene.choose(SPOCK).to('plot');
+    expect([scene.isMember(KIRK), scene.isMember(SPOCK), scene.all('EpisodeAbandoned')]).toEqual([false, true, []]);
   });
 
   it('[TCG-132] [TCG-134] gives him the Reward where somebody was Converted', () => {

@@ -93,6 +93,19 @@ describe('Wilds', () => {
   });
 });
 
+describe('a guest', () => {
+  it('[TCG-250] holds no XC, uses none of the five places, and leaves the game when Killed', () => {
+    const fox = wilds.ambassadorRobertFox;
+    const { charlieX } = base.plots;
+    const north = { hand: [fox, charlieX], complement: [SULU, CHEKOV], draw: combat(1) };
+    const scene = new Scene({ north }).party(KIRK, SPOCK, SULU, CHEKOV, coreCrew.drLeonardHBonesMccoy);
+    scene.to('answer:party-chosen', 'north').play(fox).to('initial-xc');
+    expect([scene.state.episode?.party.length, scene.options.includes(fox)]).toEqual([6, false]);
+    scene.to('plot').choose(charlieX).to('name-member').choose(fox).to('repeat');
+    expect(scene.zone(fox)).toBe('out');
+  });
+});
+
 describe('Permanent Wilds', () => {
   it('[TCG-187] example 1: while a Galileo is in play nobody plays another', () => {
     const scene = new Scene({ north: { hand: [GALILEO] }, south: { hand: [GALILEO], permanents: [GALILEO] } });

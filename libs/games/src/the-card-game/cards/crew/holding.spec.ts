@@ -82,7 +82,7 @@ describe('texts about others', () => {
     expect(ratings(horta, challenges.horta)).toEqual([4, 4, 4]);
   });
 
-  it('[card 19] Lieutenant Commander Gary Mitchell: Kirk’s INTERCEDE for him costs nothing, again and again', () => {
+  it('[TCG-207] [card 19] Lieutenant Commander Gary Mitchell: Kirk’s INTERCEDE for him costs nothing, again and again', () => {
     const mitchell = crew.lieutenantCommanderGaryMitchell;
     const scene = facing(challenges.horta, mitchell, { south: { hand: [challenges.horta], draw: combat(40) } });
     const intercede = (): Scene =>
