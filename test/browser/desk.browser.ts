@@ -70,7 +70,7 @@ test('a director settles the rounds when everybody is there, and uses every tool
   await button(page, 'More about Ada').click();
   await button(page, 'Check the deck').click();
   await agree(page, 'Check the deck', 'A card slipped');
-  await page.getByText('Decks', { exact: true }).click();
+  await page.getByRole('main').getByText('Decks', { exact: true }).click();
   await button(page, 'Fits').click();
   await agree(page, 'Fits');
   await expect(page.getByText('fits', { exact: true })).toBeVisible();

@@ -261,9 +261,9 @@ test('an event played here seats its players, is watched, and takes its results 
   const stranger = await anotherVisitor(browser, house);
   await stranger.goto(event);
   await expect(stranger.getByRole('row', { name: /Beverly/ })).toContainText('Not shown live');
-  await expect(stranger.getByRole('link', { name: 'Watch', exact: true })).toHaveCount(0);
+  await expect(stranger.getByRole('main').getByRole('link', { name: 'Watch', exact: true })).toHaveCount(0);
   await button(beverly, 'Show my matches live again').click();
-  const watching = stranger.getByRole('link', { name: 'Watch', exact: true });
+  const watching = stranger.getByRole('main').getByRole('link', { name: 'Watch', exact: true });
   await watching.click();
   await expect(stranger.getByText(/You are watching .* Waiting for /)).toBeVisible();
 
@@ -276,7 +276,7 @@ test('an event played here seats its players, is watched, and takes its results 
   await expect(beverly.getByText(/^Paused by a judge/)).toBeVisible();
   await button(page, 'Resume').click();
   await expect(beverly.getByText(/^Paused by a judge/)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Watch', exact: true }).click();
   await expect(page.getByText(/You are watching .* Waiting for /)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Your hand/ })).toHaveCount(0);
   await matchPage(page);
