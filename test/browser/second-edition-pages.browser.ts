@@ -38,7 +38,7 @@ test('a deck is shared as an address, and taken from it by another visitor', asy
   await page.getByLabel('Begin with').selectOption('Klingons');
   await expect(page.getByText('This deck is legal', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Share as a link' }).click();
-  const address = await page.getByLabel(/^This address is the deck/).inputValue();
+  const address = await page.getByLabel(/^This link is the deck/).inputValue();
   expect(address).toMatch(/\/decks\/second-edition#deck=[\d.x~]+$/);
 
   await page.goto('/about'); // the builder would keep its draft once more
