@@ -46,6 +46,8 @@ export type PlayerView = {
   readonly permanents: readonly (Face & { readonly xc: number })[];
   readonly hand?: readonly Face[];
   readonly standingPasses?: readonly string[];
+  /** The Icons in the own Draw Pile: its owner knows the deck list, and not the order. */
+  readonly drawIcons?: IconCounts;
   /** For the archive. */
   readonly draw?: readonly Face[];
 };

@@ -2,7 +2,7 @@ import { RATINGS } from '@logbuoy/cards';
 import type { Seat, Viewer } from '@logbuoy/kernel';
 import { isAskedToRespond, type Task } from '../engine';
 import { aboutOf } from './offers';
-import { duelOf, iconCounts } from './query/action';
+import { duelOf, iconCounts, iconsIn } from './query/action';
 import { challengesInPlay, isRunning, party } from './query/board';
 import { isOpenTo } from './query/knowledge';
 import { mayAbandon } from './query/playable';
@@ -92,7 +92,7 @@ function viewPlayer(state: TcgState, player: Player, viewer: Viewer): PlayerView
     out: faces(state, out),
     complement: complement.map((id) => crewView(state, id)),
     permanents: permanents.map((id) => ({ ...face(state, id), xc: copyOf(state, id).xc })),
-    ...(knows(viewer, seat) ? { hand: faces(state, hand), standingPasses } : {}),
+    ...(knows(viewer, seat) ? { hand: faces(state, hand), standingPasses, drawIcons: iconsIn(state, draw) } : {}),
     ...(viewer.kind === 'archive' ? { draw: faces(state, draw) } : {}),
   };
 }

@@ -75,7 +75,7 @@ export function iconCounts(state: TcgState): SideCounts {
   return changes.reduce((counts, { change }) => afterChange(counts, change, state.current), counted);
 }
 
-function iconsIn(state: TcgState, copies: readonly CopyId[]): IconCounts {
+export function iconsIn(state: TcgState, copies: readonly CopyId[]): IconCounts {
   const counts = { combat: 0, humanity: 0, logic: 0 };
   for (const id of copies) {
     const { icon } = cardOf(state, id);
