@@ -1,6 +1,7 @@
 import { TCG_CARDS } from '@logbuoy/cards';
 import type { GameKit } from '../kit';
 import { behaviourOf } from './behaviour';
+import { bots } from './bots';
 import type { TcgCommand } from './commands';
 import type { Deck } from './deck/deck';
 import { deckKit } from './deck/kit';
@@ -16,6 +17,6 @@ export const kit: GameKit<TcgState, TcgCommand, TcgEvent, Deck> = {
   decks: deckKit,
   ledger,
   coverage,
-  bots: { bots: {}, settings: ['SetStandingPasses'] },
+  bots,
   simulation,
 };
