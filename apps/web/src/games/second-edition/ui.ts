@@ -8,7 +8,6 @@ import Hand from './board/Hand.svelte';
 import OpenHands from './board/OpenHands.svelte';
 import Moment from './board/Moment.svelte';
 import { cardsProblem, learnCards, loadCards } from './cards/card-book.svelte';
-import './cards/tones.css';
 import { SecondEditionDesk } from './desk.svelte';
 import { cardsIn, turnBegunBy } from './position/read-events';
 import ActionPanel from './panels/ActionPanel.svelte';

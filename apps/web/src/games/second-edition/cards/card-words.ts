@@ -3,6 +3,7 @@ import type { Card, CardWithText, MissionRequirement, SkillLevels } from '@logbu
 import { listWords } from '../../../i18n/format';
 import { currentLanguage, known } from '../../../i18n/i18n.svelte';
 import { t } from '../i18n/i18n';
+import { textPieces } from '../faces/marks';
 import { foldRequirements } from './requirements';
 
 export const textOf = (card: CardWithText): string | undefined => card.text?.[currentLanguage()];
@@ -97,32 +98,16 @@ export function playedHereWords(card: Card): string {
   return listWords(kinds);
 }
 
-/** Marks in texts such as [Fed], and what they stand for. */
-const MARKS: { readonly [mark: string]: string } = {
-  Fed: 'federation',
-  Kli: 'klingon',
-  Rom: 'romulan',
-  Car: 'cardassian',
-  Baj: 'bajoran',
-  Dom: 'dominion',
-  Fer: 'ferengi',
-  Bor: 'borg',
-  NA: 'non-aligned',
-  Cmd: 'command',
-  Stf: 'staff',
-  DS9: 'ds9',
-  TNG: 'tng',
-  Maq: 'maquis',
-  AU: 'alternate-universe',
-};
-
 export type TextPart = { readonly words: string } | { readonly drawing: string; readonly label: string };
 
 /** A text cut at its marks, so that each can be drawn. */
 export function textParts(text: string): TextPart[] {
-  return text.split(/(\[[A-Za-z0-9]+\])/).flatMap((part): TextPart[] => {
-    const drawing = /^\[(.+)\]$/.test(part) ? MARKS[part.slice(1, -1)] : undefined;
-    if (drawing === undefined) return part === '' ? [] : [{ words: part }];
-    return [{ drawing, label: known(`affiliation.${drawing}`) ?? known(`icon.${drawing}`) ?? drawing }];
-  });
+  return textPieces(text).map((piece) =>
+    typeof piece === 'string'
+      ? { words: piece }
+      : {
+          drawing: piece.mark,
+          label: known(`affiliation.${piece.mark}`) ?? known(`icon.${piece.mark}`) ?? piece.mark,
+        },
+  );
 }

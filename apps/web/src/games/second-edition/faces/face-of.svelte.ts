@@ -1,0 +1,17 @@
+import type { CardWithText } from '@logbuoy/games/second-edition';
+import type { FaceModel } from '../../../faces/model';
+import { currentLanguage } from '../../../i18n/i18n.svelte';
+import { t } from '../i18n/i18n';
+import { modelOf } from './model';
+import { faceWords } from './words';
+
+const models = new Map<string, FaceModel>();
+
+/** What the face of a card shows in the language of the page. */
+export function faceOf(card: CardWithText): FaceModel {
+  const language = currentLanguage();
+  const key = `${card.number} ${language}`;
+  const model = models.get(key) ?? modelOf(card, faceWords(t, language));
+  models.set(key, model);
+  return model;
+}
