@@ -1,15 +1,15 @@
 import type { FaceSize } from './draw/field';
 import type { FaceTheme } from './draw/palette';
 import { box, escaped } from './draw/svg';
-import { paletteFor, SIZES, type Draft } from './layout/card';
+import { paletteFor, SIZES, window, type Draft } from './layout/card';
 import { hand } from './layout/hand';
 import { lens } from './layout/lens';
 import { small } from './layout/small';
 import { token } from './layout/token';
 import type { FaceModel } from './model';
 
-const LAYOUTS: { readonly [size in FaceSize]: (draft: Draft) => string } = { lens, hand, small, token };
-const CORNERS: { readonly [size in FaceSize]: number } = { lens: 14, hand: 9, small: 7, token: 0 };
+const LAYOUTS: { readonly [size in FaceSize]: (draft: Draft) => string } = { lens, hand, low: hand, small, token };
+const CORNERS: { readonly [size in FaceSize]: number } = { lens: 14, hand: 9, low: 9, small: 7, token: 0 };
 
 export interface Wish {
   readonly size: FaceSize;
@@ -28,6 +28,17 @@ export function face(model: FaceModel, { size, theme, isSilent = false }: Wish):
   const [width, height] = SIZES[size];
   const spoken = isSilent ? 'aria-hidden="true"' : `role="img" aria-label="${escaped(model.label)}"`;
   return `<svg class="card-face card-face-${size}" viewBox="0 0 ${width} ${height}" ${spoken}>${art}</svg>`;
+}
+
+const SCENERY = [240, 180] as const;
+
+/** The picture alone, to lie behind something: it covers its place, whatever shape that has. */
+export function scenery(model: FaceModel, theme: FaceTheme): string {
+  const [width, height] = SCENERY;
+  const key = `${model.seed} ${theme}`;
+  const art = known.get(key) ?? window({ model, palette: paletteFor(model, theme), size: 'hand' }, 0, width, height);
+  known.set(key, art);
+  return `<svg class="card-scenery" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${art}</svg>`;
 }
 
 /** Everything is drawn anew from now on. */

@@ -1,7 +1,7 @@
 import type { Palette } from './palette';
 
-/** How closely a face is seen: as a token, small on the board, in the hand, in the lens. */
-export const DETAIL = { token: 0, small: 1, hand: 2, lens: 3 } as const;
+/** How closely a face is seen: as a token, small on the board, in a hand where there is little height, in the hand, in the lens. */
+export const DETAIL = { token: 0, small: 1, low: 2, hand: 2, lens: 3 } as const;
 export type FaceSize = keyof typeof DETAIL;
 export const FACE_SIZES = Object.keys(DETAIL) as readonly FaceSize[];
 

@@ -18,6 +18,7 @@ export interface Draft {
 export const SIZES: { readonly [size in FaceSize]: readonly [width: number, height: number] } = {
   lens: [280, 392],
   hand: [116, 158],
+  low: [116, 124],
   small: [84, 60],
   token: [40, 40],
 };
@@ -52,7 +53,7 @@ export function badgeOf({ model: { badge }, palette }: Draft, right: number, y: 
   const sign = badge.icon === undefined ? 0 : size * 0.82;
   const letters = widthOf(badge.value, size, 'title');
   const width = Math.max(tall, sign + letters + (sign > 0 ? 9 : 7));
-  const edge = ` stroke="${badge.isGold === true ? palette.gold : palette.edge}" stroke-width=".8"`;
+  const edge = ` class="card-face-badge" stroke="${badge.isGold === true ? palette.gold : palette.edge}" stroke-width=".8"`;
   return {
     width: width + 4,
     art:

@@ -6,13 +6,13 @@ import { drawn, figureRow, iconsAt, row, signRow, tallOf, type Row } from './row
 import { clamped, coded, cut, fitting, wrapped, writtenWithIcons, written } from './text';
 import { titleLines } from './title';
 
-const [WIDTH, HEIGHT] = SIZES.hand;
+const [WIDTH] = SIZES.hand;
 const EDGE = 7;
 const LABEL = 9.5;
-const LINES_MOST = 4;
-const WAYS_MOST = 3;
+/** Rows of text and of ways, so that some of the picture is left. */
+const MOST = { hand: { lines: 4, ways: 4 }, low: { lines: 3, ways: 3 } };
 
-/** A card in the hand: title, picture, what it is, and what it can do as icons and numbers. */
+/** A card in the hand: title, what it is, what it can do as icons and numbers; the picture has the height that is left. */
 export function hand(draft: Draft): string {
   const { model, palette } = draft;
   const badge = badgeOf(draft, WIDTH - 4, 3.5, 15.5, 13);
@@ -20,7 +20,7 @@ export function hand(draft: Draft): string {
   const title = titleLines(model.title, 13.5, room, WIDTH - 13);
   const head = 21 + (title.length - 1) * 12.5 + (model.subtitle === undefined ? 0 : 11);
   const rows = rowsOf(draft);
-  const top = HEIGHT - 4 - tallOf(rows);
+  const top = SIZES[draft.size][1] - 4 - tallOf(rows);
   return (
     box(0, 0, WIDTH, head, palette.head) +
     title
@@ -73,19 +73,21 @@ function kindRow({ model, palette }: Draft): Row {
 }
 
 /** Each way in a line of its own, the word between them before the second. */
-const wayRows = (ways: readonly Way[], { model, palette }: Draft): Row[] =>
-  ways.slice(0, WAYS_MOST).map(({ signs }, i, { length }) =>
+const mostOf = ({ size }: Draft) => (size === 'low' ? MOST.low : MOST.hand);
+
+const wayRows = (ways: readonly Way[], draft: Draft): Row[] =>
+  ways.slice(0, mostOf(draft).ways).map(({ signs }, i, { length }) =>
     row(16, (y) => {
       const x = length > 1 ? 21 : EDGE;
-      const or = written(model.or, 12.5, y + 11.6, LABEL, palette.dim, { anchor: 'middle', within: 14 });
-      return (i > 0 ? or : '') + signRow(signs, x, y + 1.5, 13, WIDTH - x - 6, palette);
+      const or = written(draft.model.or, 12.5, y + 11.6, LABEL, draft.palette.dim, { anchor: 'middle', within: 14 });
+      return (i > 0 ? or : '') + signRow(signs, x, y + 1.5, 13, WIDTH - x - 6, draft.palette);
     }),
   );
 
-function textRows({ lines, tags }: FaceModel, { palette }: Draft): Row[] {
+function textRows({ lines, tags }: FaceModel, draft: Draft): Row[] {
   const text = lines.map((line) => coded(line.text)).join(' ');
   const shown = text === '' ? tags.join(' · ') : text;
-  return clamped(wrapped(shown, LABEL, WIDTH - 13), LINES_MOST).map((line) =>
-    row(11.6, (y) => writtenWithIcons(line, EDGE, y + 9.6, LABEL, palette.ink, WIDTH - 12)),
+  return clamped(wrapped(shown, LABEL, WIDTH - 13), mostOf(draft).lines).map((line) =>
+    row(11.6, (y) => writtenWithIcons(line, EDGE, y + 9.6, LABEL, draft.palette.ink, WIDTH - 12)),
   );
 }

@@ -74,7 +74,7 @@ export const figureRow = (figures: readonly Figure[], width: number, palette: Pa
       .map(({ words, value }, i) => {
         const x = 5 + column * (i + 0.5);
         return (
-          written(words, x, y + 9.5, 9.5, palette.dim, { letters: 'title', anchor: 'middle', within: column - 2 }) +
+          written(words, x, y + 9.5, 9.5, palette.dim, { letters: 'title', anchor: 'middle', within: column - 5 }) +
           written(String(value), x, y + 24, 15, palette.ink, { letters: 'title', anchor: 'middle' })
         );
       })

@@ -31,7 +31,7 @@ describe('text', () => {
   });
   it('says that there is more where lines or words are left out', () => {
     expect(clamped(['one two', 'three four', 'five'], 2)).toEqual(['one two', 'three …']);
-    expect(cut('The Emissary of the Prophets', 9.5, 75)).toBe('The Emissary …');
+    expect(cut('The Emissary of the Prophets', 9.5, 75)).toBe('The Emissary of …');
     expect(cut('Constable', 9.5, 60)).toBe('Constable');
   });
 });
