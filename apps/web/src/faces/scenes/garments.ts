@@ -26,7 +26,7 @@ const GARMENTS: { readonly [people in People]?: Garment } = {
   },
   cardassian: {
     outline: (w) => svg`M${-w} 2C${-w}-18-36-28-25-46L-11-52 11-52 25-46C36-28 ${w}-18 ${w} 2z`,
-    lines: (w) =>
+    lines: () =>
       `M-22-42C-18-20-8-8 0-6 8-8 18-20 22-42M-29-32C-22-10-8 0 0 2 8 0 22-10 29-32M-15-46C-12-28-6-18 0-16 6-18 12-28 15-46`,
   },
   bajoran: {
