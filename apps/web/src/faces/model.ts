@@ -52,6 +52,8 @@ export interface FaceModel {
   readonly seed: string;
   readonly title: string;
   readonly subtitle?: string;
+  /** Only the subtitle tells it apart, so that it is written small, too. */
+  readonly isTitleShared?: boolean;
   /** Everything on the face in words. */
   readonly label: string;
   readonly scene: Scene;

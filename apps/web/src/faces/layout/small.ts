@@ -12,7 +12,8 @@ const ROOM = WIDTH - 2 * EDGE + 1;
 export function small(draft: Draft): string {
   const { model, palette } = draft;
   const title = titleLines(model.title, 11, ROOM);
-  const tall = title.length > 1 ? 25 : 15;
+  const below = title.length === 1 && model.isTitleShared === true ? model.subtitle : undefined;
+  const tall = title.length > 1 ? 25 : below === undefined ? 15 : 24;
   const top = HEIGHT - tall;
   return (
     window(draft, 0, WIDTH, top) +
@@ -28,6 +29,9 @@ export function small(draft: Draft): string {
         }),
       )
       .join('') +
+    (below === undefined
+      ? ''
+      : written(cut(below, 8.5, ROOM), EDGE, HEIGHT - 3.6, 8.5, palette.dim, { within: ROOM })) +
     disc(9.5, 9.5, 7.5, palette.isLight ? '#ffffff' : '#0a1020') +
     icon(ownIcon(model), 4.5, 4.5, 10, palette.isLight ? palette.shade : palette.hi) +
     badgeOf(draft, WIDTH - 3, 3, 14, 11.5).art

@@ -87,6 +87,7 @@ interface Manner {
 
 /** A line of text at its base line. */
 export function written(text: string, x: number, y: number, size: number, colour: string, manner: Manner = {}): string {
+  if (text === '') return '';
   const { letters = 'text', anchor, within = Infinity, isHeld = false, isTitle = false } = manner;
   const width = widthOf(text, size, letters);
   const held = width > within ? within : isHeld ? width : undefined;

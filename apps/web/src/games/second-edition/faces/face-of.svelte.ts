@@ -1,6 +1,7 @@
 import type { CardWithText } from '@logbuoy/games/second-edition';
 import type { FaceModel } from '../../../faces/model';
 import { currentLanguage } from '../../../i18n/i18n.svelte';
+import { isShared } from '../cards/card-book.svelte';
 import { t } from '../i18n/i18n';
 import { modelOf } from './model';
 import { faceWords } from './words';
@@ -11,7 +12,7 @@ const models = new Map<string, FaceModel>();
 export function faceOf(card: CardWithText): FaceModel {
   const language = currentLanguage();
   const key = `${card.number} ${language}`;
-  const model = models.get(key) ?? modelOf(card, faceWords(t, language));
+  const model = models.get(key) ?? modelOf(card, faceWords(t, language), isShared(card));
   models.set(key, model);
   return model;
 }

@@ -47,6 +47,15 @@ it('[the printed facts] are all in the words of a face', () => {
   expect(spoken('de')[3]).toBe('Integrität 9, Klugheit 7, Stärke 6');
 });
 
+it('writes the subtitle on a small card where another has the same title', () => {
+  const worf = cards.find(({ subtitle }) => subtitle === 'Security Detail Leader');
+  if (worf === undefined) throw new Error('no Worf among the cards');
+  const small = (isShared: boolean) =>
+    face(modelOf(worf, wordsIn('en'), isShared), { size: 'small', theme: 'dark', isSilent: true });
+  expect(small(true)).toContain('>Security Detail');
+  expect(small(false)).not.toContain('Security Detail');
+});
+
 it('draws no two cards of one kind and people with the same picture', () => {
   const words = wordsIn('en');
   const seen = new Map<string, string>();

@@ -11,14 +11,16 @@ export function kindOf(card: Card, words: FaceWords): readonly [string, ...strin
     case 'ship': {
       const people = t(`affiliation.${card.affiliation}`);
       const own = card.type === 'ship' ? card.class : card.species.map((one) => words.species(one)).join(', ');
-      const both = people === own ? [own] : [people, own];
+      // A Klingon of the Klingons is said once, in languages where one is an adjective, too.
+      const isOne = card.type === 'personnel' && card.species.join().toLowerCase() === card.affiliation;
+      const both = isOne || people === own ? [own] : [people, own];
       return [line([type, ...both, ...unique]), line([type, ...both]), line(both), own, people];
     }
     case 'mission': {
       const where = [t(`quadrant-short.${card.quadrant}`), t('card.span', { span: card.span })];
       const mission = t(`mission-type.${card.missionType}`);
       const short = t(`face.${card.missionType}`);
-      return [line([mission, ...where]), line([short, ...where]), line([short, ...where.slice(0, 1)]), short];
+      return [line([mission, ...where]), line([short, ...where]), line([short, ...where.slice(0, 1)]), short, ''];
     }
     case 'dilemma': {
       const short = t(`face.${card.dilemmaType}`);

@@ -12,16 +12,16 @@ import { skillSigns, waysOf } from './ways';
 import type { FaceWords } from './words';
 
 /** A card of Second Edition as a face shows it, in one language. */
-export function modelOf(card: CardWithText, words: FaceWords): FaceModel {
+export function modelOf(card: CardWithText, words: FaceWords, isTitleShared = false): FaceModel {
   const seed = `second-edition ${card.number}`;
   const badge = badgeOf(card);
   const people = peopleOf(card);
   const subtitle = card.subtitle ?? (card.type === 'mission' ? card.location : undefined);
   const unspoken: Omit<FaceModel, 'label'> = {
-    key: `${seed} ${words.language}`,
+    key: `${seed} ${words.language}${isTitleShared ? ' shared' : ''}`,
     seed,
     title: card.title,
-    ...(subtitle === undefined ? {} : { subtitle }),
+    ...(subtitle === undefined ? {} : { subtitle, isTitleShared }),
     scene: sceneOf(card, seed),
     ...SHAPES[card.type],
     ...(card.type === 'mission' ? { kindIcon: PLACE_ICONS[card.missionType] } : {}),
