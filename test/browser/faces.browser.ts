@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { cardsWithTexts } from '@logbuoy/games/second-edition';
+import { DETAIL } from '../../apps/web/src/faces/draw/field';
 import { face } from '../../apps/web/src/faces/face';
+import { paletteFor } from '../../apps/web/src/faces/layout/card';
 import { widthOf } from '../../apps/web/src/faces/layout/text';
+import { picture } from '../../apps/web/src/faces/scenes/picture';
 import { sheet } from '../../apps/web/src/faces/sheet';
 import { modelOf } from '../../apps/web/src/games/second-edition/faces/model';
 import { wordsIn } from '../../apps/web/src/games/second-edition/faces/words.fixture';
@@ -87,6 +90,44 @@ test('lines are broken with the widths of the bundled fonts', async ({ page }) =
       })()`);
       expect(Math.abs(widthOf(sample, 100, letters) / measured - 1), `${letters}: ${sample}`).toBeLessThan(0.01);
     }
+});
+
+test('no two pictures of one kind and people look alike, however small they are seen', async ({ page }) => {
+  const words = wordsIn('en');
+  const pictures = cards.map((card) => {
+    const model = modelOf(card, words);
+    const palette = paletteFor(model, 'dark');
+    const field = { seed: model.seed, width: 84, height: 46, palette, detail: DETAIL.small };
+    return {
+      kind: `${model.scene.type} ${model.people ?? ''}`,
+      title: card.title,
+      art: `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="20" viewBox="0 0 84 46">${sheet()}${picture(model.scene, field)}</svg>`,
+    };
+  });
+  await page.setContent('<canvas width="36" height="20"></canvas>');
+  const pixels: (readonly number[])[] = [];
+  for (const { art } of pictures)
+    pixels.push(
+      await page.evaluate<number[]>(`(async () => {
+        const image = new Image();
+        image.src = 'data:image/svg+xml,' + encodeURIComponent(${JSON.stringify(art)});
+        await image.decode();
+        const context = document.querySelector('canvas').getContext('2d', { willReadFrequently: true });
+        context.drawImage(image, 0, 0, 36, 20);
+        return [...context.getImageData(0, 0, 36, 20).data].filter((_, i) => i % 4 !== 3);
+      })()`),
+    );
+  /** The mean difference of a channel of a pixel, of 255. */
+  const apart = (one: readonly number[], other: readonly number[]) =>
+    one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
+  const alike = pictures.flatMap(({ kind, title }, i) =>
+    pictures
+      .slice(0, i)
+      .flatMap((other, j) =>
+        other.kind === kind && apart(pixels[i] ?? [], pixels[j] ?? []) < 3 ? [`${other.title} and ${title}`] : [],
+      ),
+  );
+  expect(alike).toEqual([]);
 });
 
 test('a board of sixty small cards and a hand of twelve is a few thousand shapes, drawn at once', async ({ page }) => {

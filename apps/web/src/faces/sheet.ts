@@ -1,6 +1,6 @@
 import { lights } from './draw/lights';
 import { oklch } from './draw/palette';
-import { symbols } from './icons/icon';
+import { symbols } from './draw/icon';
 import { tokenClips } from './layout/token-shapes';
 
 /** Gradients, clips and icons of all faces, once in a page. */

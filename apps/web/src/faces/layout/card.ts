@@ -1,8 +1,8 @@
 import { hash } from '../draw/chance';
 import { DETAIL, type FaceSize, type Field } from '../draw/field';
 import { paletteOf, type FaceTheme, type Palette } from '../draw/palette';
-import { box, ring, svg } from '../draw/svg';
-import { icon } from '../icons/icon';
+import { box, svg } from '../draw/svg';
+import { icon } from '../draw/icon';
 import type { IconName } from '../icons/icons';
 import type { FaceModel } from '../model';
 import { picture } from '../scenes/picture';
@@ -69,6 +69,3 @@ export function badgeOf({ model: { badge }, palette }: Draft, right: number, y: 
 /** Whose it is, else what it is. */
 export const ownIcon = ({ people, kindIcon }: FaceModel): IconName => people ?? kindIcon;
 export const ownIconTone = (palette: Palette): string => (palette.isLight ? palette.near : palette.hi);
-/** An icon on a ground of its own, for a picture. */
-export const onPlate = (name: IconName, x: number, y: number, size: number, palette: Palette): string =>
-  ring(x + size / 2, y + size / 2, size * 0.75, palette.plate) + icon(name, x, y, size, palette.ink);

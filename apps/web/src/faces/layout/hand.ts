@@ -1,5 +1,5 @@
 import { box } from '../draw/svg';
-import { icon } from '../icons/icon';
+import { icon } from '../draw/icon';
 import type { FaceModel, Way } from '../model';
 import { badgeOf, ownIcon, ownIconTone, SIZES, window, type Draft } from './card';
 import { drawn, figureRow, iconsAt, row, signRow, tallOf, type Row } from './rows';

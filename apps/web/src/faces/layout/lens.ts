@@ -1,5 +1,5 @@
 import { box } from '../draw/svg';
-import { icon } from '../icons/icon';
+import { icon } from '../draw/icon';
 import type { Line } from '../model';
 import { badgeOf, ownIcon, ownIconTone, SIZES, window, type Draft } from './card';
 import { chipRows, drawn, iconsAt, row, tallOf, type Row } from './rows';

@@ -1,6 +1,6 @@
 import { nth } from '../draw/chance';
 import { box } from '../draw/svg';
-import { icon } from '../icons/icon';
+import { icon } from '../draw/icon';
 import type { IconName } from '../icons/icons';
 import type { Figure, Sign } from '../model';
 import type { Palette } from '../draw/palette';

@@ -1,5 +1,5 @@
 import { box, disc } from '../draw/svg';
-import { icon } from '../icons/icon';
+import { icon } from '../draw/icon';
 import { badgeOf, ownIcon, SIZES, window, type Draft } from './card';
 import { cut, written } from './text';
 import { titleLines } from './title';

@@ -1,6 +1,6 @@
 import { nth } from '../draw/chance';
 import { escaped, svg } from '../draw/svg';
-import { icon } from '../icons/icon';
+import { icon } from '../draw/icon';
 import { ICONS, type IconName } from '../icons/icons';
 import type { TextPart } from '../model';
 import { OTHERS, TEXT_WIDTHS, TITLE_WIDTHS } from './font-widths';

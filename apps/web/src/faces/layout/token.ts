@@ -1,5 +1,5 @@
 import { disc, ring } from '../draw/svg';
-import { icon } from '../icons/icon';
+import { icon } from '../draw/icon';
 import { SIZES, window, type Draft } from './card';
 import { TOKEN_SHAPES, tokenClip } from './token-shapes';
 

@@ -1,6 +1,6 @@
 import { isLarge, type Field } from '../draw/field';
 import { curve, disc, dots, ring, stroke } from '../draw/svg';
-import { icon } from '../icons/icon';
+import { icon } from '../draw/icon';
 import type { Star } from '../scene';
 
 interface Placed {

@@ -4,7 +4,7 @@ import { isLarge, type Field } from '../draw/field';
 import { plain } from '../draw/grounds';
 import { glow } from '../draw/lights';
 import { oval, stroke, svg } from '../draw/svg';
-import { icon } from '../icons/icon';
+import { icon } from '../draw/icon';
 import type { DeedScene } from '../scene';
 import { cornerMark } from './mark';
 

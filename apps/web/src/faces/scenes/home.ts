@@ -5,7 +5,7 @@ import { plain } from '../draw/grounds';
 import { glow } from '../draw/lights';
 import { pattern } from '../draw/pattern';
 import { fill, oval, stroke, svg } from '../draw/svg';
-import { icon } from '../icons/icon';
+import { icon } from '../draw/icon';
 import type { People } from '../icons/icons';
 import type { HomeScene } from '../scene';
 import { planet } from './planet';

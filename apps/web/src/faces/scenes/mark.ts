@@ -1,6 +1,6 @@
 import type { Field } from '../draw/field';
 import { disc } from '../draw/svg';
-import { icon } from '../icons/icon';
+import { icon } from '../draw/icon';
 import type { People } from '../icons/icons';
 
 /** Whom a card is about, in the corner of its picture. */

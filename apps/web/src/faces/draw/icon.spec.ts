@@ -1,5 +1,5 @@
 import { symbols } from './icon';
-import { iconParts, ICONS, isIcon, type IconName } from './icons';
+import { iconParts, ICONS, isIcon, type IconName } from '../icons/icons';
 
 describe('icons', () => {
   const names = Object.keys(ICONS) as IconName[];

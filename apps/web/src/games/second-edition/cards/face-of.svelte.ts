@@ -1,10 +1,10 @@
 import type { CardWithText } from '@logbuoy/games/second-edition';
 import type { FaceModel } from '../../../faces/model';
 import { currentLanguage } from '../../../i18n/i18n.svelte';
-import { isShared } from '../cards/card-book.svelte';
+import { isShared } from './card-book.svelte';
 import { t } from '../i18n/i18n';
-import { modelOf } from './model';
-import { faceWords } from './words';
+import { modelOf } from '../faces/model';
+import { faceWords } from '../faces/words';
 
 const models = new Map<string, FaceModel>();
 

@@ -1,5 +1,5 @@
-import { svg } from '../draw/svg';
-import { ICONS, iconParts, type IconName } from './icons';
+import { svg } from './svg';
+import { ICONS, iconParts, type IconName } from '../icons/icons';
 
 /** An icon in its place on a face; its drawing stands in the sheet. */
 export const icon = (name: IconName, x: number, y: number, size: number, colour: string): string =>
