@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { captainsPlay, sendByRequest } from './captain';
 import { drawnTable, momentOf } from './playing';
-import { noteTable, tableFigures } from './table-measure';
+import { noteTable, tableFigures, workOf, type Work } from './table-measure';
 import { expect, test } from './visiting';
 
 /** The windows the table is made for. */
@@ -31,6 +31,8 @@ for (const viewport of WINDOWS) {
     await south.goto('/about');
     await north.waitForTimeout(1_000); // the page has come to rest
     await north.evaluate('window.tableNotes.begin()');
+    const worked = await workOf(north);
+    const before = await worked();
 
     for (;;) {
       const moment = await captainsPlay(table, () => true);
@@ -39,7 +41,10 @@ for (const viewport of WINDOWS) {
       await sendByRequest(moment, `/api${address}`, moment.command);
     }
     const figures = await tableFigures(north);
-    process.stdout.write(`${JSON.stringify({ window: `${viewport.width}×${viewport.height}`, ...figures })}\n`);
+    const work = perDecision(before, await worked(), figures.decisions);
+    process.stdout.write(
+      `${JSON.stringify({ window: `${viewport.width}×${viewport.height}`, ...figures, msPerDecision: work })}\n`,
+    );
     expect(figures.decisions).toBeGreaterThan(20);
     for (const one of [north, south]) await one.context().close();
   });
@@ -49,4 +54,10 @@ async function lookAt(page: Page, decision: number): Promise<void> {
   await expect.poll(async () => ((await momentOf(page)) ?? '').split('.')[0], { intervals: [20] }).toBe(`${decision}`);
   await page.waitForTimeout(SETTLES_MS);
   await page.evaluate('window.tableNotes.look()');
+}
+
+/** How long the page worked for one decision of its player, with everything that happened since the one before. */
+function perDecision(before: Work, after: Work, decisions: number): Work {
+  const per = (kind: keyof Work) => Math.round((10 * (after[kind] - before[kind])) / decisions) / 10;
+  return { script: per('script'), style: per('style'), layout: per('layout'), tasks: per('tasks') };
 }
