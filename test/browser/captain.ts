@@ -34,6 +34,8 @@ interface Position {
   /** What is asked, and where it is a chance to respond, to what. */
   readonly asked: { readonly to?: string } | null;
   readonly segment: string;
+  readonly counters: number;
+  readonly turn: number;
   readonly locations: readonly {
     readonly at: number;
     readonly missions: readonly (Face & { readonly owner: string })[];

@@ -9,8 +9,17 @@ export interface Table {
   readonly address: string;
 }
 
+interface TableOptions extends BrowserContextOptions {
+  /** Shorter than what the form offers; without it there is no clock. */
+  readonly bankMs?: number;
+}
+
 /** Two people with a starter deck each, and their match begun. */
-export async function drawnTable(browser: Browser, house: House, options: BrowserContextOptions = {}): Promise<Table> {
+export async function drawnTable(
+  browser: Browser,
+  house: House,
+  { bankMs, ...options }: TableOptions = {},
+): Promise<Table> {
   const [north, south] = [await anotherVisitor(browser, house, options), await anotherVisitor(browser, house, options)];
   await enterAsGuest(north, freshName('Ada'));
   await enterAsGuest(south, freshName('Ben'));
@@ -18,6 +27,11 @@ export async function drawnTable(browser: Browser, house: House, options: Browse
   await north.getByLabel('Game').selectOption(GAME);
   await north.getByLabel('Without a clock').check();
   await north.getByLabel('I play, too').uncheck();
+  if (bankMs !== undefined)
+    await north.route('**/api/tables', (route) => {
+      const table = route.request().postDataJSON() as object;
+      return route.continue({ postData: JSON.stringify({ ...table, clock: { bankMs, incrementMs: 1_000 } }) });
+    });
   await north.getByRole('button', { name: 'Open the table' }).click();
   await north.waitForURL(/\/matches\/[\w-]+$/);
   await north.getByLabel('Your deck').selectOption('Deep Space 9');

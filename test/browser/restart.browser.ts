@@ -51,10 +51,13 @@ test('a restart in the middle of a turn brings both players back to the same que
 
   await before.stop();
   await expect(asked.getByText('Not live; refreshed every so often')).toBeVisible();
+  // Over the board, in words, until the server is back.
+  await expect(asked.getByRole('alert')).toContainText('The server does not answer.');
   const after = await startHouse({ withGame: true, data, port });
   for (const page of [table.north, table.south])
     await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 90_000 });
   await expect(question(asked)).toHaveText(words);
+  await expect(asked.getByRole('alert')).toHaveCount(0);
   await decide(table);
 
   for (const page of [table.north, table.south]) await page.context().close();

@@ -195,7 +195,7 @@ test('before and during an attempt one reads what one has and what it takes; oth
   const button = dock(page)
     .getByRole('button', { name: /^Attempt / })
     .first();
-  await expect(button).toHaveAccessibleDescription(/They have all it takes|Not enough: .* \(needs/);
+  await expect(button).toHaveAccessibleDescription(/They have everything it takes|Not enough: .* \(needs/);
   await page.locator('.missions .card-button.place.active').first().click();
   const needs = page.getByRole('group', { name: 'What they have of what the mission takes' }).getByRole('listitem');
   await expect(needs.filter({ hasText: 'more than' }).first()).toContainText(
@@ -378,7 +378,7 @@ test('the keyboard goes from the board to the question at once, without the page
   expect(await page.evaluate<boolean>(`document.activeElement.closest('.log') === null`)).toBe(true);
   expect(line).not.toBe('');
   await page.locator('.skip').focus();
-  await tabTo(page, /^Go to what is asked now/);
+  await tabTo(page, /^Go to the question/);
   await page.keyboard.press('Enter');
   await expect(dock(page)).toBeFocused();
   for (const one of [table.north, table.south]) await one.context().close();

@@ -190,10 +190,12 @@ test('a draw is offered and accepted', async ({ page, browser, house }) => {
 
   await matchPage(page);
   await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await page.getByRole('button', { name: 'Yes, offer it' }).click();
   await expect(page.getByText('Your draw offer stands.')).toBeVisible();
   await expect(other.getByRole('paragraph').filter({ hasText: `${name} offers a draw.` })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
   await other.getByRole('button', { name: 'Accept' }).click();
+  await other.getByRole('button', { name: 'Yes, a draw' }).click();
   await expect(page.getByText('Nobody won: a draw was agreed.')).toBeVisible();
   // Both browsers brought their shares of the draws by themselves, and each knows its own again.
   for (const visitor of [page, other]) {

@@ -1,4 +1,5 @@
 import type { Problem } from '../api/http';
+import { isDrawn } from '../lib/how-it-ended';
 import { listWords } from './format';
 import { known, t, type Values } from './i18n.svelte';
 
@@ -34,9 +35,10 @@ const lists = (details: Problem['details']): Details =>
     ),
   );
 
-/** How a match ended: who won, and why where the catalogue knows the game's word for it. */
-export function endWords(reason: string, winners: readonly string[]): string {
+/** How a match of so many players ended: who won, and why where the catalogue knows the game's word for it. */
+export function endWords(reason: string, winners: readonly string[], players: number): string {
   const why = known(`end.${reason}`);
+  if (isDrawn({ reason, winners }, players)) return why === undefined ? t('end.drawn-plain') : t('end.drawn', { why });
   if (why === undefined)
     return winners.length === 0
       ? t('end.nobody-plain')

@@ -11,14 +11,26 @@ export function soundIsRemembered(): boolean {
 
 let context: AudioContext | undefined;
 
-/** Two soft tones, made here: nothing to load. */
-export function chime(): void {
-  context ??= new AudioContext();
-  const start = context.currentTime;
-  for (const [after, hertz] of [
+/** Two soft tones that rise: it is the visitor's turn. */
+export const chime = (): void =>
+  play([
     [0, 660],
     [0.16, 880],
-  ] as const) {
+  ]);
+
+/** Three short tones that fall: their time runs out. */
+export const alarm = (): void =>
+  play([
+    [0, 880],
+    [0.14, 740],
+    [0.28, 620],
+  ]);
+
+/** Made here: nothing to load. */
+function play(tones: readonly (readonly [afterSeconds: number, hertz: number])[]): void {
+  context ??= new AudioContext();
+  const start = context.currentTime;
+  for (const [after, hertz] of tones) {
     const tone = new OscillatorNode(context, { frequency: hertz });
     const volume = new GainNode(context, { gain: 0 });
     volume.gain.setValueAtTime(0.12, start + after);

@@ -1,4 +1,5 @@
-import { chime, SOUND_REMEMBERED, soundIsRemembered } from '../lib/chime';
+import { alarm, chime, SOUND_REMEMBERED, soundIsRemembered } from '../lib/chime';
+import type { Shortness } from './low-time';
 
 let wanted = $state(soundIsRemembered());
 
@@ -21,6 +22,19 @@ export function tellTurns(isAwaited: () => boolean): void {
   $effect(() => {
     const now = isAwaited();
     if (wanted && before === false && now) chime();
+    before = now;
+  });
+}
+
+/** Sounds and says that the visitor's time runs out, once for each degree. Call it while a component is being set up. */
+export function tellLowTime(shortness: () => Shortness, say: (shortness: 'low' | 'critical') => void): void {
+  let before: Shortness | undefined;
+  $effect(() => {
+    const now = shortness();
+    if (before !== undefined && now !== before && now !== 'enough') {
+      say(now);
+      if (wanted) alarm();
+    }
     before = now;
   });
 }
