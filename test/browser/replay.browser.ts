@@ -248,6 +248,10 @@ test('the log, the marks and the plots lead to their moments, and notes are kept
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByLabel('Note on this moment').fill('Half of it.');
   await page.getByRole('button', { name: 'Keep' }).click();
+  // It is seen where it was kept: at its line of the story, and as a mark over the scrubber.
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(log.getByText('Half of it.')).toBeInViewport();
+  await expect(page.locator('.noted')).toHaveAttribute('d', `M${halfway} 0v26`);
   await page.reload();
   await seek(page, 1);
   await page.getByRole('tab', { name: 'Notes' }).click();

@@ -4,6 +4,7 @@ import { currentLanguage, type Language } from '../i18n/i18n.svelte';
 import { seatName } from '../i18n/server-words';
 import type { Engine } from './engine/asking';
 import { perspectivesOf, type OpenedReplay, type Perspective, type Shown } from './engine/protocol';
+import { Notebook } from './notebook.svelte';
 import { otherPace, staysMs, type Pace } from './pace';
 import { indexUpTo, lastBefore, nextAfter } from './engine/steps';
 import { logOf } from '../table/log';
@@ -47,6 +48,7 @@ export class Player {
   /** What was told last at this moment. */
   readonly line = $derived.by(() => this.lines[indexUpTo(this.told, this.at)]);
   readonly perspectives: readonly Perspective[];
+  readonly notebook: Notebook;
   private asking = false;
   private hearing: { readonly as: Perspective; readonly events: Promise<readonly ReplayedEvent[]> } | undefined;
 
@@ -59,6 +61,7 @@ export class Player {
     const { end, course, first } = opened;
     this.seats = end.seats.map(({ seat }) => seat);
     this.game = end.game;
+    this.notebook = new Notebook(end.match ?? '');
     this.turns = course.marks.filter(({ kind }) => kind === 'turn').map(({ version }) => version);
     this.perspectives = perspectivesOf(end);
     this.at = $state(first.at);
