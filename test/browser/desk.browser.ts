@@ -6,6 +6,20 @@ const PLAYERS = ['Ada', 'Ben', 'Cleo', 'Dax', 'Ezri', 'Finn', 'Gul', 'Hue', 'Ili
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Says yes to what the desk asks, with a reason where it wants one. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+const overlap = (one: Box | null, other: Box | null): boolean =>
+  one === null ||
+  other === null ||
+  (one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height);
+
 async function agree(page: Page, name: string, reason?: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   if (reason !== undefined) await dialog.getByLabel('Reason').fill(reason);
@@ -81,8 +95,16 @@ test('a director settles the rounds when everybody is there, and uses every tool
   await button(page, 'Cut to the best 2').click();
   await button(page, 'Publish and start the round').click();
   await enterResults(page, ['1 2-1']);
-  await button(page, 'Close the last round').click();
+  // Two presses at one place close nothing: the answer is asked for once more, and somewhere else.
+  const closing = await button(page, 'Close the last round').boundingBox();
+  await button(page, 'Close the last round').dblclick();
+  await expect(page.getByRole('dialog')).toContainText('No further round is paired.');
+  const confirming = await page.getByRole('button', { name: 'Yes, close it' }).boundingBox();
+  expect(overlap(closing, confirming)).toBe(false);
+  await expect(button(page, 'Close the last round')).toHaveCount(1);
+  await agree(page, 'Yes, close it');
   await button(page, 'Certify').click();
+  await agree(page, 'Yes, certify');
   await expect(page.getByRole('link', { name: 'Certificate and downloads' })).toBeVisible();
   await page.getByText('Rarely needed').click();
   await button(page, 'Put into the archive').click();

@@ -75,7 +75,9 @@ test('a director runs a paper event of five from announcement to certificate, an
     await enterResults(page, ['1 2-1', '2 2-0']);
   }
   await button(page, 'Close the last round').click();
+  await button(page, 'Yes, close it').click();
   await button(page, 'Certify').click();
+  await button(page, 'Yes, certify').click();
   await page.getByRole('link', { name: 'Certificate and downloads' }).click();
   await expect(page.getByRole('link', { name: 'Certificate', exact: true })).toBeVisible();
 
@@ -293,6 +295,7 @@ test('an event played here seats its players, is watched, and takes its results 
   await expect(played).toContainText('Replay after the round');
 
   await button(page, 'Close the last round').click();
+  await button(page, 'Yes, close it').click();
   await expect(page.getByRole('heading', { name: 'Final standings' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Deanna');
   await stranger.reload();
