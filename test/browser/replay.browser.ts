@@ -236,7 +236,7 @@ test('the log, the marks and the plots lead to their moments, and notes are kept
   await expect.poll(shownAt).toBeLessThan(turns[3] as number);
 
   await page.getByText('Marks', { exact: true }).click();
-  await page.getByRole('button', { name: 'Turn: the next one' }).click();
+  await page.getByRole('button', { name: 'Turn: next' }).click();
   await pictureAt(page, turns[3] as number);
   await page.getByRole('tab', { name: 'Curve' }).click();
   await page.getByText('As a table, turn by turn').click();
@@ -250,7 +250,7 @@ test('the log, the marks and the plots lead to their moments, and notes are kept
   await page.getByRole('button', { name: 'Keep' }).click();
   // It is seen where it was kept: at its line of the story, and as a mark over the scrubber.
   await page.getByRole('tab', { name: 'Log' }).click();
-  await expect(log.getByText('Half of it.')).toBeInViewport();
+  await expect(log.getByText('Half of it.')).toBeVisible();
   await expect(page.locator('.noted')).toHaveAttribute('d', `M${halfway} 0v26`);
   await page.reload();
   await seek(page, 1);
