@@ -6,6 +6,7 @@ import type { MatchView } from '../api/shapes';
 import { seatName } from '../i18n/server-words';
 import { sendCommand } from '../state/send-command';
 import { Wish } from '../state/wish.svelte';
+import { Drag, type Drop } from './drag.svelte';
 import type { Teller } from './teller';
 
 /** What a table is drawn from: a match that is followed, or a moment of one that is over, where nothing can be done. */
@@ -56,6 +57,7 @@ export abstract class Desk {
     Object.fromEntries((this.view?.seats ?? []).map(({ seat }) => [seat, this.nameAt(seat)])),
   );
   readonly wish = new Wish();
+  readonly drag = new Drag();
   /** Whether the table has been before the visitor's eyes for a moment: what appears from then on is new. */
   isSettled = false;
   /** Up to where the visitor has read what happened: acting means having read. */
@@ -154,6 +156,16 @@ export abstract class Desk {
     const { sentence, ...answer } = await (asking ?? post<WhyAnswer>(`/matches/${this.match}/why`, asked));
     if (answer.allowed) return;
     throw new ProblemError({ status: 409, title: sentence ?? '', ...answer, code: answer.code ?? '' });
+  }
+
+  /** Where a card went that is not drawn under its handle any more (by its `data-…`): a pile or a ship, as a selector. */
+  pileOf(_left: DOMStringMap): string | undefined {
+    return undefined;
+  }
+
+  /** Where what is pulled (by its `data-…`) may be dropped now. */
+  dropsOf(_pulled: DOMStringMap): readonly Drop[] {
+    return [];
   }
 
   /** Asks for the whole state, where this table shows it. */

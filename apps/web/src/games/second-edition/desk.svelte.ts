@@ -7,6 +7,8 @@ import { t } from './i18n/i18n';
 import { coursesOf } from './position/attempt-and-fight';
 import { groupAround } from './position/prospect';
 import { Desk, getDesk as getTableDesk, type StandingPasses } from '../../table/desk.svelte';
+import type { Drop } from '../../table/drag.svelte';
+import { dropsOf } from './position/drops';
 import { titleOf } from './cards/card-book.svelte';
 import {
   actionsOf,
@@ -167,6 +169,25 @@ export class SecondEditionDesk extends Desk {
     this.chosen = looked;
     // Another card is read over this one once the pointer comes to it.
     this.glanced = undefined;
+  }
+
+  /** A card that is played gets another handle: the newest of its kind on the viewer's side is the one. */
+  override pileOf({ handle, card }: DOMStringMap): string | undefined {
+    let newest: { readonly handle: number; readonly pile: string } | undefined;
+    const note = (one: { readonly handle: number; readonly card: number }, pile: string) => {
+      if (one.card === Number(card) && one.handle > (newest?.handle ?? Number(handle)))
+        newest = { handle: one.handle, pile };
+    };
+    for (const { at, here, ships } of this.position.locations) {
+      for (const { cards } of here) cards?.forEach((one) => note(one, `#place-${at}`));
+      for (const ship of ships) note(ship, `.board [data-handle="${ship.handle}"]`);
+    }
+    return newest?.pile;
+  }
+
+  override dropsOf({ handle, group }: DOMStringMap): readonly Drop[] {
+    const pulled = handle === undefined ? { group: group ?? '' } : { handle: Number(handle) };
+    return dropsOf(this.actions, pulled).map(({ at, command }) => ({ at, act: () => void this.act(command) }));
   }
 
   letGo(): void {
