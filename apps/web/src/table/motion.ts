@@ -1,37 +1,15 @@
-/**
- * What the game moves travels: a ship flies to the place it was sent to, a card goes from the hand to where it is played. The table
- * is drawn anew as ever; a picture of what moved is drawn over it and carried by transforms alone, so nothing is laid out
- * for it, nothing waits for it, and whoever acts meanwhile acts on what is already there.
- */
-export interface Spot {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { isFar, transformTo, type Spot } from './journey';
 
-/** Nearer than this a card has not travelled, its neighbours have moved up. */
-const FAR_PX = 48;
 const TRAVEL_MS = 320;
 /** More at once, such as a new hand, is a new picture rather than so many journeys. */
 const JOURNEYS_MOST = 8;
 const EASE = 'cubic-bezier(0.5, 0, 0.1, 1)';
 
-const middleOf = ({ left, top, width, height }: Spot) => ({ x: left + width / 2, y: top + height / 2 });
-
-/** The transform that lays what stands at one spot over another, by their middles. */
-export function transformTo(from: Spot, to: Spot): string {
-  const [a, b] = [middleOf(from), middleOf(to)];
-  const scale = Math.max(0.2, Math.min(3, to.width / Math.max(1, from.width)));
-  return `translate(${Math.round(b.x - a.x)}px, ${Math.round(b.y - a.y)}px) scale(${Math.round(scale * 100) / 100})`;
-}
-
-export function isFar(from: Spot, to: Spot): boolean {
-  const [a, b] = [middleOf(from), middleOf(to)];
-  return Math.hypot(b.x - a.x, b.y - a.y) > FAR_PX;
-}
-
-/** Watches the cards of a table from one picture to the next. */
+/**
+ * What the game moves travels: a ship flies to the place it was sent to, a card goes from the hand to where it is played. The table
+ * is drawn anew as ever; a picture of what moved is drawn over it and carried by transforms alone, so nothing is laid out
+ * for it, nothing waits for it, and whoever acts meanwhile acts on what is already there.
+ */
 export class Motion {
   private before: ReadonlyMap<string, { readonly element: HTMLElement; readonly spot: Spot }> | undefined;
   private frame = 0;

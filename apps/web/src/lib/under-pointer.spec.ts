@@ -1,4 +1,4 @@
-import { isUnder } from './away-from-pointer';
+import { isUnder } from './under-pointer';
 
 describe('a confirmation', () => {
   const button = { left: 100, right: 200, top: 300, bottom: 340 };

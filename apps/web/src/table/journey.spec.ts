@@ -1,4 +1,4 @@
-import { isFar, transformTo } from './motion';
+import { isFar, transformTo } from './journey';
 
 describe('a card that travels', () => {
   const hand = { left: 100, top: 600, width: 120, height: 160 };
