@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { gamesOf, kitsOf, type GameKits, type Games } from '@logbuoy/games';
-import { Unusable } from './verb';
 
 export interface KnownGames {
   readonly games: Games;
@@ -14,7 +13,8 @@ export const knownGames = (): Promise<KnownGames> => (known ??= load(process.env
 
 async function load(named: string): Promise<KnownGames> {
   const paths = named.split(',').flatMap((one) => (one.trim() === '' ? [] : path.resolve(one.trim())));
-  const modules = paths.length === 0 ? [] : await loaded(paths);
+  // The server's parts take a moment to load, so only a verb that is told of modules waits for them.
+  const modules = paths.length === 0 ? [] : await (await import('./game-modules.js')).loadGameModules(paths);
   const games = gamesOf(modules.map(({ game }) => game));
   return {
     games,
@@ -23,14 +23,4 @@ async function load(named: string): Promise<KnownGames> {
       modules.flatMap(({ kit }) => kit ?? []),
     ),
   };
-}
-
-/** The server's parts take a moment to load, so only a verb that is told of modules waits for them. */
-async function loaded(paths: readonly string[]) {
-  const { ConfigError, loadGames } = await import('@logbuoy/platform');
-  try {
-    return await loadGames(paths);
-  } catch (error) {
-    throw error instanceof ConfigError ? new Unusable(error.mistakes.join('\n')) : error;
-  }
 }
