@@ -42,9 +42,7 @@ export class SqliteSnapshots implements Snapshots {
    */
   async deleteAll(): Promise<void> {
     const { database } = this.opened;
-    database.pragma('synchronous = off');
-    const [mode] = database.prepare('pragma journal_mode = delete').raw().get() as [string];
-    if (mode !== 'delete') throw new Error('the snapshots are in use and could not be deleted');
+    if (!leavesWriteAheadLog(database)) return deleteInPlace(database);
     database.close();
     const deleted = `${this.path}-deleted-${randomUUID()}`;
     renameSync(this.path, deleted);
@@ -73,4 +71,24 @@ function openSnapshots(path: string): Opened {
      where excluded.version >= snapshots.version`,
   );
   return { database, select, upsert };
+}
+
+/** Not while another connection has the file open, such as one of a server that was stopped in the same process. */
+function leavesWriteAheadLog(database: Connection): boolean {
+  database.pragma('synchronous = off');
+  try {
+    const [mode] = database.prepare('pragma journal_mode = delete').raw().get() as [string];
+    if (mode === 'delete') return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+  }
+  database.pragma('synchronous = normal');
+  return false;
+}
+
+/** Takes as long as the file is large. */
+function deleteInPlace(database: Connection): void {
+  database.exec('delete from snapshots');
+  database.exec('vacuum');
+  database.exec('pragma wal_checkpoint(truncate)');
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -32,6 +32,13 @@ function makeHarness(): ContractHarness {
     durableAcrossReopen: true,
     keepsArchive: true,
   };
+}
+
+/** It has read, so it holds on to the file. */
+function connectionTo(file: string): Database.Database {
+  const connection = new Database(file);
+  connection.prepare('select count(*) from snapshots').get();
+  return connection;
 }
 
 eventStoreContract('SQLite', makeHarness);
@@ -117,6 +124,21 @@ describe('a SQLite log', () => {
     await expect(openSqliteStore({ path })).rejects.toThrow(/newer version of Logbuoy/);
     await expect(openSqliteReadOnly({ path })).rejects.toThrow(/newer version of Logbuoy/);
     expect(lockFromAnotherProcess(path)).toBe('free');
+  });
+
+  it.each([
+    ['', () => undefined],
+    [', also while another connection has their file open', () => connectionTo(`${path}-snapshots`)],
+  ])('deletes snapshots without a trace%s', async (_when, openElsewhere) => {
+    const stream = newStream();
+    const { snapshots } = await opened(openSqliteStore({ path }));
+    await snapshots.save(stream, 'match', { version: 1, hash: 'a'.repeat(64), state: '"Ada Lovelace"' });
+    const other = openElsewhere();
+    await snapshots.deleteAll();
+    expect(await snapshots.load(stream, 'match')).toBeUndefined();
+    for (const file of readdirSync(folder))
+      expect(readFileSync(join(folder, file)).includes('Ada Lovelace')).toBe(false);
+    other?.close();
   });
 
   it('restarts its cache of snapshots empty where it cannot be read', async () => {
