@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { accountStream, type AccountId } from '@logbuoy/kernel';
 import { Accounts, createAccountLoop, EntrantNames, openStorage, type PasswordHasher } from '@logbuoy/platform';
 import { PROJECTIONS, rebuildProjections } from '@logbuoy/projections';
@@ -12,14 +13,14 @@ const NAME = 'Zephyrine Quillfeather';
 describe('forget', () => {
   const data = mkdtempSync(join(tmpdir(), 'logbuoy-forget-'));
   const open = () => openStorage({ store: { kind: 'sqlite' }, dataFolder: data, postgresUrl: undefined }, []);
-  /** The databases that hold the name anywhere in their files. */
-  const traces = () => [
-    ...new Set(
-      readdirSync(data)
-        .filter((file) => /zephyrine/i.test(readFileSync(join(data, file), 'latin1')))
-        .map((file) => file.replace('-wal', '')),
-    ),
-  ];
+  /**
+   * The databases that hold the name anywhere in their files. Read by another process: a file that is closed takes the locks of
+   * its process with it, those of SQLite included.
+   */
+  const traces = () => {
+    const held = spawnSync('grep', ['-rlia', 'zephyrine', data], { encoding: 'utf8' }).stdout.split('\n');
+    return [...new Set(held.filter(Boolean).map((file) => basename(file).replace('-wal', '')))].sort();
+  };
   const ids: AccountId[] = [];
   afterAll(() => rmSync(data, { recursive: true }));
   beforeAll(async () => {

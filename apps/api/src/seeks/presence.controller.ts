@@ -12,6 +12,7 @@ import { Here } from './here';
 export class PresenceController {
   constructor(private readonly here: Here) {}
 
+  /** Whether you are listed. */
   @Get()
   @ApiOkResponse({ type: PresenceAnswer })
   async read(@CurrentAccount() who: Caller): Promise<PresenceAnswer> {
