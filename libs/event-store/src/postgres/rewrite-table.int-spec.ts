@@ -1,21 +1,16 @@
 import { Pool } from 'pg';
-import { startPostgres, type PrivateServer } from '@logbuoy/test-kit';
+import { testPostgresUrl } from '@logbuoy/test-kit';
 import { rewriteTable } from './rewrite-table';
 
 jest.setTimeout(120_000);
 
 describe('rewriting a table of PostgreSQL', () => {
-  let server: PrivateServer;
   let pool: Pool;
   beforeAll(async () => {
-    server = await startPostgres();
-    pool = new Pool({ connectionString: server.url, query_timeout: 10_000 });
+    pool = new Pool({ connectionString: await testPostgresUrl(), query_timeout: 10_000 });
     await pool.query('create table t as select generate_series(1, 1000) as n');
   });
-  afterAll(async () => {
-    await pool.end();
-    await server.stop();
-  });
+  afterAll(() => pool.end());
 
   const fileOf = async () => (await pool.query<{ at: string }>(`select pg_relation_filepath('t') as at`)).rows[0]?.at;
 
@@ -34,7 +29,8 @@ describe('rewriting a table of PostgreSQL', () => {
     const rewriting = rewriteTable(pool, 't', leaving.signal).catch((error: unknown) => error);
     for (let waits = 0; waits === 0;) {
       const { rows } = await pool.query<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity where query like 'vacuum%' and wait_event_type = 'Lock'`,
+        `select count(*)::int as n from pg_stat_activity
+         where datname = current_database() and query like 'vacuum%' and wait_event_type = 'Lock'`,
       );
       waits = rows[0]?.n ?? 0;
     }

@@ -1,7 +1,7 @@
 /**
  * Advance widths of the bundled fonts (Saira Semi Condensed 600 and Inter 400), in thousandths of an em as pairs of digits to the
  * base of 36: first the letters 32 to 126, then 160 to 383, then those of `OTHERS`. With them lines are broken without a page to
- * measure in; `faces.browser.ts` compares them with the fonts.
+ * measure in; a test in the browser compares them with the fonts.
  */
 export const OTHERS = '…–—‘’“”„•→−×≤';
 export const TITLE_WIDTHS = [
