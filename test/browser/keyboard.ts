@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CONFIRM } from './playing';
 
 const PRESSES_MOST = 150;
@@ -30,7 +30,7 @@ export interface Glance {
 }
 
 /** What is pressed first where several things are offered: as simple as can be, but never a concession. */
-const SIMPLE = [/^Always pass/, /^Pass$/, /^Draw a card/, /^(Go on to|End the turn)/, CONFIRM];
+const SIMPLE = [/^Always pass/, /^Pass$/, /^Draw a card/, /^(Continue to|End the turn)/, CONFIRM];
 
 const PICKABLE = '.ask li button[aria-pressed="false"]:not([aria-disabled="true"])';
 
@@ -62,6 +62,18 @@ export async function decideByKeyboard(page: Page, { buttons }: Glance): Promise
 async function press(page: Page, name: RegExp): Promise<void> {
   if (!name.test(await focusedName(page))) await tabTo(page, name, await wayTo(page, '.dock .row'));
   await page.keyboard.press('Enter');
+  if (/Continue to|End the turn/.test(name.source)) await spendNothing(page);
+}
+
+/** Counters that would be lost ask once more; the answer cannot be given in the first moment. */
+async function spendNothing(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (!(await dialog.isVisible())) return;
+  await tabTo(page, /^(Continue to|End the turn)/);
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0, { timeout: 100 });
+  }).toPass();
 }
 
 /** To an option that can be picked and is not yet. */

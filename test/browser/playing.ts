@@ -55,7 +55,7 @@ export const isAsked = (page: Page): Promise<boolean> =>
 export const question = (page: Page) => dock(page).getByRole('heading', { level: 2 });
 
 /** What an answer is given with, where it is not one of a few words. */
-export const CONFIRM = /^(?:(?:Choose|Discard) (?:this one|these|none)|No dilemmas this time$|Go on$)/;
+export const CONFIRM = /^(?:(?:Choose|Discard) (?:this one|these|none)|No dilemmas this time$|Continue$)/;
 
 /** One decision of the player who is asked, made with the mouse and nothing but what the page offers. */
 export async function decide({ north, south }: Table): Promise<void> {
@@ -76,7 +76,7 @@ async function act(page: Page): Promise<void> {
   const words = (await question(page).textContent()) ?? '';
   if (!words.startsWith('Your turn')) return answer(page);
   if (words.includes('Play and draw')) return playOrDraw(page);
-  await button(/^(Go on to|End the turn)/).click();
+  await goOn(page, /^(Continue to|End the turn)/);
 }
 
 async function answer(page: Page): Promise<void> {
@@ -108,5 +108,16 @@ async function playOrDraw(page: Page): Promise<void> {
   }
   const draw = dock(page).getByRole('button', { name: /^Draw a card/ });
   if (await draw.isVisible()) await draw.click();
-  else await dock(page).getByRole('button', { name: 'Continue to orders' }).click();
+  else await goOn(page, /^Continue to orders$/);
+}
+
+/** Counters that would be lost ask once more. */
+async function goOn(page: Page, name: RegExp): Promise<void> {
+  await dock(page).getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog');
+  if (!(await dialog.isVisible())) return;
+  await expect(async () => {
+    await dialog.getByRole('button', { name }).click();
+    await expect(dialog).toHaveCount(0, { timeout: 200 });
+  }).toPass();
 }

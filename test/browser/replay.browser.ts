@@ -297,7 +297,7 @@ test('a phone shows the board and what is under way at once, and what else there
   const affair = page.getByRole('region', { name: 'Mission attempt' });
   const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
   expect((await topOf('.affairs .panel')) - (await topOf('.missions'))).toBeGreaterThan(100);
-  await expect(affair.getByText('facing it now')).toBeVisible();
+  await expect(affair.getByTitle(/facing it now/)).toBeVisible();
 
   // Whose eyes are looked through is read in full, and the verdict is its sign beside it until it is opened.
   expect(await page.evaluate<number>(ROOM_LEFT_IN_PERSPECTIVE)).toBeGreaterThan(60);
@@ -392,7 +392,7 @@ test('a game without a table of its own is drawn from its view, and a file that 
   await pictureAt(page, guest.events.length);
   await page.route('**/file', (route) => route.fulfill({ body: 'something else\n' }));
   await page.goto(replayOf(played));
-  await expect(page.getByRole('alert')).toContainText('Nothing in this file can be read');
+  await expect(page.getByRole('alert')).toContainText('This file cannot be read as a match.');
   await page.goto('/matches/nobody-knows/replay');
   await expect(page.getByRole('alert')).toBeVisible();
 });
