@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { decideByKeyboard, glance, tabTo } from './keyboard';
+import { confirmByKeyboard, decideByKeyboard, glance, tabTo } from './keyboard';
 import { expectSteady, noteShifts } from './steadiness';
 import { expect, test } from './visiting';
 import { Withheld } from './withheld';
@@ -87,10 +87,9 @@ test('without a name to a whole match against a bot, with the keyboard alone and
 async function concedeByKeyboard(page: Page): Promise<void> {
   await tabTo(page, /^Log$/);
   await page.keyboard.press('ArrowRight');
-  for (const name of [/^Concede$/, /^Yes, concede$/]) {
-    await tabTo(page, name);
-    await page.keyboard.press('Enter');
-  }
+  await tabTo(page, /^Concede$/);
+  await page.keyboard.press('Enter');
+  await confirmByKeyboard(page, /^Yes, concede$/);
 }
 
 interface Task {

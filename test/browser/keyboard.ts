@@ -65,14 +65,17 @@ async function press(page: Page, name: RegExp): Promise<void> {
   if (/Continue to|End the turn/.test(name.source)) await spendNothing(page);
 }
 
-/** Counters that would be lost ask once more; the answer cannot be given in the first moment. */
+/** Counters that would be lost ask once more. */
 async function spendNothing(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  if (!(await dialog.isVisible())) return;
-  await tabTo(page, /^(Continue to|End the turn)/);
+  if (await page.getByRole('dialog').isVisible()) await confirmByKeyboard(page, /^(Continue to|End the turn)/);
+}
+
+/** The answer in a dialog that asks once more; it cannot be given in the first moment. */
+export async function confirmByKeyboard(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, name);
   await expect(async () => {
     await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0, { timeout: 100 });
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 100 });
   }).toPass();
 }
 
