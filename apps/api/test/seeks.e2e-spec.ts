@@ -182,7 +182,7 @@ describe('quick pairing', () => {
     expect(await doing(ada)).toBeUndefined();
   });
 
-  it('lists nobody who does not want it, counts them not, and still pairs them', async () => {
+  it('neither lists nor counts accounts that switched it off, and still pairs them', async () => {
     const [cyd] = (await house.guests(1)) as [TestClient];
     const people = async (who: TestClient) => (await who.get<People>('/api/people-here')).body;
     const isSeen = async () =>

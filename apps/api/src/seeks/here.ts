@@ -36,7 +36,7 @@ export class Here {
     return !(await this.unlisted.has(account));
   }
 
-  /** From now on; whoever goes into hiding leaves the list at once. */
+  /** Takes effect at once: an account that is no longer listed leaves the list. */
   async change(account: AccountId, isListed: boolean): Promise<void> {
     await this.unlisted.change(account, isListed);
     await this.note(account);

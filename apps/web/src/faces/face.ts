@@ -41,7 +41,7 @@ export function scenery(model: FaceModel, theme: FaceTheme): string {
   return `<svg class="card-scenery" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${art}</svg>`;
 }
 
-/** Everything is drawn anew from now on. */
+/** Empties the cache, so that every face is drawn again. */
 export const forgetFaces = (): void => known.clear();
 
 function draw(model: FaceModel, size: FaceSize, theme: FaceTheme): string {

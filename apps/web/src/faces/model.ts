@@ -59,7 +59,7 @@ export interface FaceModel {
   readonly scene: Scene;
   readonly shape: TokenShape;
   readonly kindIcon: IconName;
-  /** Whose it is; nobody's cards show their kind instead. */
+  /** Whose it is; cards that belong to no people show their kind instead. */
   readonly people?: People;
   readonly hue: number;
   /** How colourful it is, from 0 to 1. */

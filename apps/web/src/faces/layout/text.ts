@@ -10,7 +10,7 @@ export type Letters = 'title' | 'text';
 const PLAIN = { first: 32, last: 126 };
 const ACCENTED = { first: 160, last: 383 };
 const TABLES = { title: TITLE_WIDTHS, text: TEXT_WIDTHS };
-/** An icon among words, as a letter nobody writes with. */
+/** Stands for an icon among words: a letter that no text contains. */
 const FIRST_ICON = 0xe000;
 const ICON_WIDTH = 1.12;
 const names = Object.keys(ICONS) as IconName[];

@@ -14,7 +14,7 @@ interface Place {
   readonly tall: number;
 }
 
-/** Head and shoulders out of a few planes lit from one side, a hundred units tall: a sculpture of a people, nobody's likeness. */
+/** Head and shoulders out of a few planes lit from one side, a hundred units tall: a sculpture of a people, no portrait. */
 export function bust(scene: PersonScene, field: Field, { x, base, tall }: Place): string {
   const { seed, palette } = field;
   const chance = chanceOf(`${seed} bust`);

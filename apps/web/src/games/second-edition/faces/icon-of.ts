@@ -37,7 +37,7 @@ const GROUPS: readonly { readonly hue: number; readonly skills: readonly string[
   { hue: 330, skills: ['Security', 'Intelligence', 'Treachery', 'Acquisition'] },
 ];
 
-/** The hue of what somebody is best at. */
+/** The hue of the strongest group of skills. */
 export function yokeOf(skills: object): number {
   const levels = new Map(Object.entries(skills) as [string, number][]);
   const strengths = GROUPS.map((group) => ({
